@@ -1,4 +1,4 @@
-/* app: begins and ends everything, and what all features need. */
+/* app: begins and ends the features, and connects them. */
 #include "app.h"
 
 #include "app/own_ways.h"
@@ -60,7 +60,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     app->inside.parts = &app->stepping.look.parts;
     struct options stepped = *options;
     char network[64];
-    if (options->spec && radix_plan_named(options->spec)) { /* the network that Esc goes to */
+    if (options->spec && radix_plan_named(options->spec)) { /* Esc goes to this network */
         snprintf(network, sizeof network, "bitonic:%d", app->radix.plan.n);
         stepped.spec = network;
         stepped.keys = NULL;
@@ -172,7 +172,7 @@ void app_caption(const struct app *app, char *text, size_t size) {
         snprintf(text, size, "%s: %d wires", network->title, network->wires);
 }
 
-/* Returns what the picture shows of the text entry line. */
+/* Returns the text entry line for the picture. */
 static struct entry_line entry_line(const struct app *app) {
     const struct entry *entry = &app->shell.entry;
     bool answers = entry->kind && entry->kind->answers;

@@ -22,11 +22,11 @@
 /* The edited network as window/keeping.c keeps it in a file. */
 struct keeping {
     bool on;                    /* changes are kept */
-    const struct network *done; /* the edited network after the last event; NULL: there is none */
+    const struct network *done; /* edited network after the last event; NULL: none */
     bool stale;                 /* `done` is not in the file yet */
     double written;             /* time of the last write to the file, ms */
     struct kept_slot own;       /* file of this window; none while there is nothing to keep */
-    struct kept_slot left;      /* file of another window, whose network is offered */
+    struct kept_slot left;      /* file of another window whose network can be restored */
     struct network *found;      /* network in that file; owned; or NULL */
 };
 
@@ -42,7 +42,7 @@ struct app {
     struct opened first;            /* the lesson that is opened at the start, if any */
     struct lesson_list lessons;     /* user's progress in each lesson */
     struct keeping keeping;         /* work that a crash must not lose */
-    struct playing playing;         /* the list of SPECs, and the place in it */
+    struct playing playing;         /* list of SPECs, and the present place in it */
     struct editor editor;           /* a network while it is edited */
     struct radix_stepping radix;    /* a radix sort, turn by turn */
     struct inside inside;           /* a launch, statement by statement */

@@ -1,5 +1,5 @@
-/* facts: the facts of the app, of which the task of a lesson's step may ask: rows as in
- * core/lessons/fact.h. The state file has more, for tests alone. */
+/* facts: the facts of the app, for tasks of lessons; rows as in core/lessons/fact.h. The state file
+ * has more facts, only for tests. */
 #pragma once
 
 #include "core/lessons/fact.h"

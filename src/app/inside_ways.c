@@ -1,4 +1,4 @@
-/* inside_ways: describes launches as jobs of plain data, and goes into them. */
+/* inside_ways: describes launches as jobs of plain data, and opens them. */
 #include "inside_ways.h"
 
 #include "app/app.h"
@@ -84,8 +84,8 @@ static bool describe_large(const struct app *app, struct launch_job *launch) {
     return true;
 }
 
-/* Describes the launch whose kernel's text is in sight, on its panel or beside a radix sort; false:
- * no text is, or it has no launch. */
+/* Describes the launch of the visible kernel, on its panel or beside a radix sort; false: no kernel
+ * is visible, or it has no launch. */
 static bool describe_text(const struct app *app, struct launch_job *launch) {
     const struct panel_kind *panel = stepping_panel(&app->stepping);
     if (app->shell.mode->bit == MODE_RADIX) return app->radix.kernel && describe_radix(app, launch);
@@ -155,7 +155,8 @@ static void say_sort(const struct app *app, struct launch_job *launch) {
                         sort->tuning[t]);
 }
 
-/* Describes launch `number` of the sort whose launches are shown: 0, or -1 with the reason. */
+/* Describes launch `number` of the sort whose launches are shown. Returns 0, or -1 with the reason.
+ */
 static int describe_launch(const struct app *app, int number, struct launch_job *launch,
                            struct error *error) {
     const struct network *network = app->stepping.network;
@@ -204,7 +205,7 @@ void inside_ways_follow(struct app *app) {
 
 /* ---- the ways ---- */
 
-/* Opens the launch whose kernel's text is in sight, at the chosen work-item. */
+/* Opens the launch of the visible kernel, at the chosen work-item. */
 static bool open_text(struct app *app) {
     struct launch_job launch;
     struct scene scene = stepping_scene_at_rest(&app->stepping, &app->shell);

@@ -1,5 +1,5 @@
-/* inside_ways: the ways into a launch: from a layer of the network, from a kernel of the radix
- * sort, from a launch of the sort whose launches are shown. */
+/* inside_ways: opens a launch: of a layer of the network, of a kernel of the radix sort, or of the
+ * sort whose launches are shown. */
 #pragma once
 
 #include "core/base/error.h"
@@ -18,12 +18,11 @@ struct inside_place {
 /* Opens the place. Returns 0, or -1 with the reason. */
 int inside_open_at(struct app *app, const struct inside_place *place, struct error *error);
 
-/* Opens the launch in sight: of the kernel panel, of the radix sort, of a large sort, or launch
+/* Opens the visible launch: of the kernel panel, of the radix sort, of a large sort, or launch
  * number `launch` of a sort (-1: the one with the present layer). Returns false if there is none; a
- * notice says why where that helps. */
+ * notice says why if that helps. */
 bool inside_open_in_sight(struct app *app, int launch);
 
-/* Has the device record the launch in sight, or the one whose kernel's text is beside a network or
- * a radix sort, and the launches whose lines of memory are in sight. To be called after every
- * event. */
+/* Lets the device record the visible launch, or the launch of the kernel beside a network or a
+ * radix sort, and the launches whose lines of memory are visible. Call it after every event. */
 void inside_ways_follow(struct app *app);

@@ -28,14 +28,14 @@ void kernel_folder_begin(struct app *app) {
     if (app->shell.options->kernels) watch(app, app->shell.options->kernels);
 }
 
-/* Writes the path as it is from everywhere. */
+/* Writes the absolute path. */
 static void write_whole_path(const char *path, char *whole, size_t size) {
     bool whole_already = disk_is_whole(path) || !disk_working_folder(whole, size);
     size_t length = whole_already ? 0 : strlen(whole);
     snprintf(whole + length, size - length, "%s%s", whole_already ? "" : "/", path);
 }
 
-/* Is it the folder that the program is built from? The sources are beside it. */
+/* Is this the folder from which the program is built? The sources are beside it. */
 static bool is_of_sources(const char *path) {
     char beside[1024];
     snprintf(beside, sizeof beside, "%.900s/../src/app/kernel_folder.c", path);
@@ -70,8 +70,8 @@ const char *kernel_folder_name(const struct app *app) {
     return app->kernels.own[0] ? app->kernels.own : "kernels";
 }
 
-/* Chooses a folder of the user's own where "kernels" cannot be made, or is the program's source.
- * Returns 0; 1: the user was asked first; -1 with the reason. */
+/* Chooses a folder of the user's own if "kernels" cannot be made, or is the program's source.
+ * Returns 0; 1: the user is asked first; -1 with the reason. */
 static int choose_own(struct app *app, struct error *error) {
     char *own = app->kernels.own;
     if (app->shell.options->kernels) return 0;

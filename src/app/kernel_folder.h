@@ -9,10 +9,9 @@ struct app;
 
 struct kernel_folder {
     const char *path; /* NULL: the program's own kernels run */
-    char
-        own[544]; /* the folder that C writes where none can be made in the working folder; or "" */
-    uint64_t stamp; /* stamp of the files at the last build */
-    double next;    /* time of the next look at the files, ms */
+    char own[544];    /* folder that C writes if none can be made in the working folder; "": none */
+    uint64_t stamp;   /* stamp of the files at the last build */
+    double next;      /* time of the next look at the files, ms */
 };
 
 /* Begins to watch the folder of --kernels, if there is one. */
@@ -22,7 +21,7 @@ void kernel_folder_begin(struct app *app);
  * folder if C wrote it there. */
 const char *kernel_folder_name(const struct app *app);
 
-/* Writes missing kernels into that folder, runs all kernels from there, and shows where that is. */
+/* Writes missing kernels into the folder, runs all kernels from there, and shows its path. */
 void kernel_folder_write(struct app *app);
 
 /* Runs all kernels from a folder and watches it; NULL: the program's own, from now on. The name

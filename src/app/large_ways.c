@@ -95,7 +95,7 @@ static bool present(const struct app *app, struct large_start *start) {
     return app->shell.mode == &mode_large || drawn;
 }
 
-/* Returns the next (1) or previous (-1) number of keys for somebody who turns pages; 0: none. */
+/* Returns the next (1) or previous (-1) number of keys for PageDown and PageUp; 0: none. */
 static int next_page(const struct large_start *now, int step) {
     static const int bits[] = {1, 2, 3, 4, 5, 6, 10, 20};
     int best = 0;

@@ -14,8 +14,8 @@ bool large_ways_named(const char *spec);
 /* Can such a SPEC be opened? Returns 0, or -1 with the reason. */
 int large_ways_check(const char *spec, enum order order, struct error *error);
 
-/* Opens such a SPEC; at the start the one of the options, if it is one. 0, or -1 with the reason.
- */
+/* Opens such a SPEC; at the start the SPEC of the options, if it is such a one. Returns 0, or -1
+ * with the reason. */
 int large_ways_open(struct app *app, const char *spec, struct error *error);
 int large_ways_begin(struct app *app, struct error *error);
 
@@ -31,7 +31,7 @@ void large_ways_down(struct app *app);
  * 2^10 and 2^20. Returns false if there is no such sort. */
 bool large_ways_turn(struct app *app, int step);
 
-/* Says at the end of a sort what large_ways_turn would show. */
+/* Says at the end of a sort what large_ways_turn would open. */
 void large_ways_tell_turn(struct app *app);
 
 /* Times the sort of the network or of the large sort on screen; false if it has none. */

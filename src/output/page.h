@@ -30,7 +30,7 @@ struct page_picture {
     struct box part;     /* part of the list to show; no width: the whole list */
     void (*draw)(void *context, const struct page_moment *moment,
                  struct list *list); /* replaces the list by the picture at a moment */
-    /* writes the words after the heading at a moment; NULL: there are none */
+    /* writes the words after the heading at a moment; NULL: there are no words */
     void (*say)(void *context, int moment, bool asked, char *text, size_t size);
     void *context;
     const struct list *drawn; /* the only picture, in place of `draw` */
@@ -53,7 +53,7 @@ struct page_question {
     int moment; /* moment that shows the answer; -1: the present one */
 };
 
-/* Everything shown at the same time, at one moment after the other. */
+/* Pictures that change together, from moment to moment. */
 struct page_step {
     const char *title, *about; /* title of the step, and a line below, or "" */
     const char *unit;          /* unit between two moments: "layer" */

@@ -19,13 +19,13 @@ enum { LONG_ROW = 20 }; /* letters of a long row, as in svg.c */
 struct written {
     long kind;
     long strings[3];               /* numbers of its words, or of class, title and id */
-    long numbers[SVG_NUMBERS + 1]; /* hundredths: x, y, role, and the other numbers of its kind */
+    long numbers[SVG_NUMBERS + 1]; /* hundredths: x, y, role, and the other numbers of the kind */
 };
 
 /* A group or clip that is still open. */
 struct open_item {
     struct written as;
-    int *held; /* numbers of its items, `count` of them; owned */
+    int *held; /* numbers of its items; owned */
     size_t count, capacity;
 };
 

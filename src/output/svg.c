@@ -79,8 +79,8 @@ static const char *second_sign(const char *text) {
     return NULL;
 }
 
-/* Writes a line of code. The second of two signs has an element of its own: rsvg-convert, which
- * makes the pdf, joins letters of one element, whatever its style. */
+/* Writes a line of code. The second of two signs has its own element: rsvg-convert, which makes the
+ * pdf, joins letters of one element, whatever its style. */
 static void write_code(const struct writer *writer, const char *text) {
     for (const char *sign; (sign = second_sign(text)); text = sign + 1) {
         escaped_until(writer, text, sign);

@@ -24,7 +24,7 @@ static const struct {
     {">", "$>$"},
     {"|", "$|$"},
     {"\"", "''"},
-    {"-", "-{}"}, /* two of them would become a dash */
+    {"-", "-{}"}, /* two hyphens would become a dash */
     {"`", "`{}"},
     {"'", "'{}"},
     {"?", "?{}"}, /* a Spanish sign, if ` follows */

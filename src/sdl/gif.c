@@ -1,6 +1,6 @@
-/* gif: writes with giflib. Of later pictures, only the rectangle that differs from the picture
- * before is written. Each picture has its own palette, the most frequent colours of its pixels.
- * Smoothed edges have many more colours, which become the nearest colour of the palette. */
+/* gif: writes with giflib. Later pictures contain only the rectangle that differs from the previous
+ * picture. Each picture has its own palette, the most frequent colours of its pixels. Smoothed
+ * edges have many more colours, which become the nearest colour of the palette. */
 #include "output/format.h"
 
 #include "core/base/memory.h"

@@ -99,7 +99,7 @@ struct text_runs {
     unsigned char *files[FONT_COUNT]; /* files of the open fonts; NULL: the embedded file itself */
     int sizes[FONT_COUNT];            /* present sizes of the fonts, pixels per em */
     struct textures textures;
-    unsigned missing; /* the number of the first letter that a font has not; 0: none was wanted */
+    unsigned missing; /* number of the first letter that a font lacks; 0: none */
 };
 
 static const char *const font_files[FONT_COUNT] = {

@@ -25,8 +25,7 @@ int screen_replay(struct screen *screen, const struct list *list, const struct t
 int screen_check_letters(struct screen *screen, const struct list *list, const char *format,
                          struct error *error);
 
-/* Returns the number of the first letter for which ? was drawn, because the fonts have it not; 0:
- * none was. */
+/* Returns the number of the first letter that is drawn as ?, because the fonts lack it; 0: none. */
 unsigned screen_missing_letter(const struct screen *screen);
 
 /* Forgets all textures; needed after the renderer lost them. */

@@ -41,7 +41,7 @@ struct window {
     struct window_layout layout;
     bool held;        /* the key that is down repeats */
     bool stale;       /* the picture has to be drawn again */
-    bool told_letter; /* it was said that the fonts lack a letter */
+    bool told_letter; /* true: the message about missing letters was shown */
     bool is_full_screen;
     SDL_Rect windowed;     /* place and size before full screen, points; w 0: the window manager
                               knows them */
@@ -71,7 +71,7 @@ static float density(const struct window *window) {
 
 /* ---- showing ---- */
 
-/* Says, once, that ? is in place of letters that the fonts have not. */
+/* Says, once, that ? is in place of letters that the fonts lack. */
 static void tell_letter(struct window *window) {
     unsigned code = screen_missing_letter(window->screen);
     if (!code || window->told_letter) return;
@@ -181,7 +181,7 @@ static void on_key(struct window *window, const SDL_Event *event) {
     if (event->key.repeat && !events_repeats(app, name)) return;
     if (name[0] && !(own && key.symbol)) events_key(app, name, now_ms(window));
     if (event->key.repeat) return;
-    /* the key that opens a dialog is not the first character in it */
+    /* the key that opens a dialog is not its first character */
     window->ignores_text = app->shell.frame.dialog != before;
     /* Ctrl++ must not also type a plus; but some layouts need AltGr for a symbol */
     Uint16 mod = event->key.keysym.mod;

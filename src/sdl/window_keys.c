@@ -59,7 +59,7 @@ static bool is_of_other_script(SDL_Keycode code) {
     return code >= 0x370 && code < SDLK_SCANCODE_MASK && !sign && !marked;
 }
 
-/* Returns what the layout has on the key: a small letter, a digit, a sign, or a key without a
+/* Returns the layout's character for the key: a small letter, a digit, a sign, or a key without a
  * character. */
 static SDL_Keycode own_code(const SDL_Keysym *key, const char *typed) {
     static const SDL_Keycode dotless_i = 0x131, dotted_capital_i = 0x130;
@@ -72,8 +72,9 @@ static SDL_Keycode own_code(const SDL_Keysym *key, const char *typed) {
 
 /* ---- places ---- */
 
-/* Returns what a US keyboard has at the key's place, if the layout has nothing like it: a digit,
- * unless a digit was typed with Shift; a letter or a bracket. 0: the place does not count. */
+/* Returns the US keyboard's character at the key's place, if the layout has nothing like it: a
+ * digit, unless a digit was typed with Shift; a letter or a bracket. 0: the place does not count.
+ */
 static SDL_Keycode place_code(const SDL_Keysym *key, SDL_Keycode own, bool latin) {
     static const SDL_Keycode brackets[] = {'[', ']'};
     SDL_Scancode place = key->scancode;

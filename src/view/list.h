@@ -179,8 +179,7 @@ struct list {
     size_t count, capacity;
     char *strings; /* zero-terminated UTF-8, one after the other */
     size_t length, string_capacity;
-    struct target_area
-        *targets; /* targets; a later one is over an earlier one; back ends ignore them */
+    struct target_area *targets; /* a later one is over an earlier one; not for back ends */
     size_t target_count, target_capacity;
     struct box clip;    /* everything outside is cut off now */
     struct box focus;   /* part with the main content; no width: there is none */

@@ -7,7 +7,7 @@
 /* The operands that a command takes. */
 enum command_spec {
     COMMAND_NO_SPEC,
-    COMMAND_MAY_HAVE_SPECS, /* any number of them */
+    COMMAND_MAY_HAVE_SPECS, /* any number of SPECs */
     COMMAND_MAY_HAVE_NAME,  /* a NAME instead: options->name */
     COMMAND_NEEDS_SPEC,
     COMMAND_NEEDS_SPEC_OR_TWO, /* the second one is --compare's */
@@ -20,12 +20,12 @@ struct command {
     const char *summary;  /* line in --help */
     const char *options;  /* names of its options, separated by blanks; NULL: none */
     enum command_spec spec;
-    const struct choices *names; /* values that NAME may have, if the command takes one; or words
-                                    that a SPEC may be, too */
+    const struct choices *names; /* values of NAME, if the command takes one; or words that are
+                                    possible in place of a SPEC */
     const char *examples[2];     /* command lines, without the program's name; NULL: none */
     bool pictures;               /* takes the options of all settings of the look, too */
-    bool radix;                  /* a SPEC may be radix:N */
-    bool device;                 /* calls OpenCL, in a guarded process of its own */
+    bool radix;                  /* true: a SPEC may be radix:N */
+    bool device;                 /* true: calls OpenCL, in a guarded process of its own */
     bool timed;                  /* --input is one of the kinds for timed sorts */
     /* Returns the exit code. main prints the text that it leaves in `error`, which is empty
      * before. */

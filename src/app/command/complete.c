@@ -14,7 +14,7 @@ enum { MOST_WIRES = 64 }; /* most wires offered after "FAMILY:"; larger numbers 
 /* The word to complete. */
 struct fact_query {
     const struct command *command;
-    const char *word;   /* the last word, or the part of it that is completed */
+    const char *word;   /* part of the last word that is completed */
     const char *before; /* part of the word before `word`, `before_bytes` long */
     int before_bytes;
 };

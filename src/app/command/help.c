@@ -1,4 +1,4 @@
-/* help: --help and --version, and what is made of the tables of commands, options and shortcuts. */
+/* help: prints --help, --version, and the lists of commands, options and shortcuts. */
 #include "help.h"
 
 #include "app/command/commands.h"

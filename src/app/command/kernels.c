@@ -1,4 +1,4 @@
-/* kernels: writes the kernels to a folder, where the user reads and changes them. */
+/* kernels: writes the kernels to a folder, in which the user can read and change them. */
 #include "app/command/commands.h"
 #include "core/base/text.h"
 

@@ -1,4 +1,4 @@
-/* lesson: the command that prints what was answered in lessons. */
+/* lesson: the command that prints the score of the lessons. */
 #include "app/command/commands.h"
 
 #include "core/base/text.h"

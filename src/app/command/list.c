@@ -1,4 +1,4 @@
-/* list: the command that says what there is to choose from. */
+/* list: the command that prints the choices. */
 #include "app/command/commands.h"
 #include "app/command/help.h"
 

@@ -22,7 +22,8 @@ static bool listed(const char *list, const char *name) {
     return false;
 }
 
-/* Does the command take this option? --json has two rows: where sorts are timed it takes a FILE. */
+/* Does the command take this option? --json has two rows: commands that time sorts take a FILE with
+ * it. */
 static bool takes(const struct command *command, const struct option *option) {
     bool other = strcmp(option->name, "--json") == 0 && command->timed != (option->value != NULL);
     return !other &&
@@ -85,8 +86,8 @@ static const char *option_hint(const struct command *command, const char *argume
     return choices_hint(&taken, name, hint, size);
 }
 
-/* An operand without a command, that is neither a file nor a network: is it nearly a command, or
- * one that stands too late? */
+/* Refuses an operand that is a command in the wrong place, or almost the name of a command. Files
+ * and networks pass. */
 static int check_word(const struct options *options, const char *text, struct error *error) {
     char hint[96];
     choices_hint(options->commands, text, hint, sizeof hint);
@@ -191,7 +192,7 @@ int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error) {
     options_default(options);
     options->commands = commands;
-    options->specs = arguments; /* SPECs are stored in `arguments`, over those already read */
+    options->specs = arguments; /* stores SPECs in place of arguments already read */
     size_list_read(&options->sizes, "2^10..2^20", error);
     bool operands_alone = false; /* "--" was read: only operands follow */
     int place;

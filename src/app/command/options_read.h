@@ -10,7 +10,7 @@ struct option; /* option_table.h */
 const struct option *options_row(int index);
 
 /* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
- * or -1 after naming the argument that is wrong and what was expected. */
+ * or -1 with the wrong argument and what was expected. */
 int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error);
 
@@ -19,10 +19,10 @@ int options_parse(const struct choices *commands, int count, char **arguments,
 const struct command *options_command(const struct choices *commands, int count, char **arguments,
                                       int *place);
 
-/* Sets one option by its name: 0, or -1 with what is wrong with its value. */
+/* Sets one option by its name. Returns 0, or -1 with the fault of its value. */
 int options_set(struct options *options, const char *name, const char *value, struct error *error);
 
-/* An option as it is typed. */
+/* An option in words. */
 struct option_words {
     const char *name, *brief;      /* "--output"; "-o", or NULL */
     const char *value, *help;      /* as the help has them; NULL: it takes no value */
@@ -30,7 +30,7 @@ struct option_words {
     bool list;                     /* several values, with commas between */
 };
 
-/* Stores option number `index`, from 0 on, of those that `command` takes; false after the last. */
+/* Stores option number `index`, from 0, of a command's options; false after the last. */
 bool options_words(const struct command *command, int index, struct option_words *words);
 
 /* Prints one line per option that `command` takes. */

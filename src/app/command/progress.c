@@ -1,4 +1,4 @@
-/* progress: tells at most five times a second. */
+/* progress: updates the line at most five times a second. */
 #include "app/command/progress.h"
 
 #include "core/base/platform/system.h"

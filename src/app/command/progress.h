@@ -1,4 +1,5 @@
-/* progress: a line on a terminal that says how far a long job is, and goes when the job ends. */
+/* progress: a line on a terminal that shows the progress of a long job, and disappears at its end.
+ */
 #pragma once
 
 #include <stdbool.h>
@@ -16,7 +17,7 @@ struct progress progress_begin(bool wanted);
  * the start. */
 bool progress_due(struct progress *progress, double *passed);
 
-/* Says on the line what is written, for a job that does not tell how far it is. */
+/* Says on the line which file is written, for a job without known progress. */
 void progress_writing(struct progress *progress, const char *path);
 
 /* Takes the line away. */

@@ -11,10 +11,10 @@
 int spec_operand_open(struct opened *opened, const char *spec, const struct options *options,
                       struct error *error);
 
-/* Prints the note that the reader of a network has left in it, to standard error. */
+/* Prints the network's note, from its reader, to standard error. */
 void spec_operand_tell_note(const struct network *network);
 
-/* Copies the options; where a step of a lesson was opened and they say nothing of keys, with the
- * keys of the step, which stay in the lesson. Returns 0, or -1 with the place of the mistake. */
+/* Copies the options. If a step of a lesson was opened, and the options have no keys, uses the keys
+ * of the step, which the lesson owns. Returns 0, or -1 with the place of the mistake. */
 int spec_operand_keys(const struct opened *opened, const struct options *given,
                       struct options *options, struct error *error);

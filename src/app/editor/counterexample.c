@@ -1,4 +1,5 @@
-/* counterexample: a proof, if it takes but a moment; else random inputs and bitonic ones. */
+/* counterexample: finds a failing input by a proof, if that is quick; otherwise tries random and
+ * bitonic inputs. */
 #include "app/editor/editor.h"
 
 #include "core/base/text.h"
@@ -10,7 +11,7 @@
 static const double work_most = 2e9;    /* most bit operations of a walk: a twentieth of a second */
 static const double batches_most = 512; /* most batches of random inputs, 64 each */
 
-/* Walks what takes but a moment. */
+/* Runs a walk if it is quick. */
 static int run_briefly(void *context, const struct walk *walk, const struct watch *watch,
                        struct walk_tally *tally, struct error *error) {
     (void)context;

@@ -33,10 +33,10 @@ static const struct network *network(const void *room) {
 
 /* ---- the mouse ---- */
 
-/* Up or down from wire to wire makes a comparator; sideways a comparator moves to another layer.
- * Without moving, the cursor goes there, and a comparator that had it already turns round. */
+/* Gestures of the mouse. From wire to wire it makes a comparator; sideways it moves a comparator to
+ * another layer. A click moves the cursor; a click on the cursor's comparator reverses it. */
 
-/* Keeps the picture where it is from now on; receives what it shows. */
+/* Keeps the picture at its place from now on; `scene` receives its content. */
 static void hold_still(const struct editor *editor, const struct shell *shell,
                        struct scene *shown) {
     editing_scene(editor, shell, shown);
@@ -98,7 +98,8 @@ static void release(void *room, struct shell *shell) {
     editor->in_view = false;
 }
 
-/* Is the mouse on the comparator itself, not just nearest to it? What removes must not miss. */
+/* Is the mouse on the comparator itself, not only nearest to it? A press that removes must be
+ * exact. */
 static bool on_comparator(const struct shell *shell, int comparator) {
     const float reach = 14; /* pixels: a finger's */
     const struct list *picture = &shell->picture;

@@ -1,5 +1,4 @@
-/* editing_mode: the mode in which the network is edited; the edited network is stepped
- * afterwards. */
+/* editing_mode: the mode that edits the network; the edited network is stepped afterwards. */
 #pragma once
 
 #include "app/editor/editor.h"
@@ -7,7 +6,7 @@
 
 extern const struct mode mode_editing;
 
-/* Drops the comparator that was begun; else ends editing. */
+/* Drops a begun comparator; otherwise ends editing. */
 void editing_escape(struct editor *editor, struct shell *shell);
 
 /* Turns all comparators round so that they point down, in sight. */
@@ -18,8 +17,8 @@ void editing_untangle(struct editor *editor, struct shell *shell);
 /* The effect of releasing the mouse button. */
 enum gesture { GESTURE_NONE, GESTURE_CLICK, GESTURE_CONNECT, GESTURE_MOVE };
 
-/* Finds the gesture from where the button went down and where the mouse is in the picture of
- * `shown`; stores the wire and the place there, -1 outside the diagram. */
+/* Finds the gesture between the press and the mouse's place in the picture of `shown`; stores the
+ * wire and the place of the mouse, -1 outside the diagram. */
 enum gesture editing_gesture(const struct scene *shown, const struct drag *drag, int *wire,
                              int *place);
 

@@ -58,7 +58,7 @@ static void say_history(const struct editor *editor, struct line *line) {
     line_say(line, ROLE_SECONDARY, "editor · %d to undo%s%s", past, again, more);
 }
 
-/* Says what to do next if that is not obvious. */
+/* Says the next action if it is not obvious. */
 static void prompt(const struct editor *editor, struct line *line) {
     if (editor->from >= 0)
         line_say(line, ROLE_INK,
@@ -82,7 +82,7 @@ enum gesture editing_gesture(const struct scene *shown, const struct drag *drag,
     return *place == drag->place ? GESTURE_CLICK : GESTURE_NONE;
 }
 
-/* Adds what the mouse would do. */
+/* Adds the effect that the mouse would have. */
 static void point(const struct editor *editor, struct scene *scene) {
     const struct drag *drag = &editor->drag;
     struct editing *editing = &scene->editing;

@@ -1,4 +1,4 @@
-/* editing_shortcuts: what is pressed while a network is edited. */
+/* editing_shortcuts: the shortcuts of the editor. */
 #include "app/editor/editing_mode.h"
 #include "app/shell/shortcut_rows.h"
 

@@ -25,7 +25,7 @@ const struct network *editor_network(const struct editor *editor) {
     return now ? now->network : NULL;
 }
 
-/* Is it, comparator for comparator, the network as it is now? */
+/* Is this the present network, comparator for comparator? */
 static bool holds(const struct editor *editor, const struct network *network) {
     const struct network *now = editor_network(editor);
     return now && edit_same(now, network);
@@ -174,7 +174,7 @@ static void remove_comparator(struct editor *editor, int index) {
     struct comparator c = network->comparators[index];
     int layer = network_layer_of(network, index), depth = network->depth;
     struct edited edited = edit_remove(network, index);
-    /* a layer that is gone leaves the cursor in the gap where it was */
+    /* if its layer was removed, the cursor stays in the gap */
     bool here = editor->place == edit_place(layer);
     if (edited.network->depth < depth && here) editor->place = 2 * layer;
     if (edited.network->depth < depth && !here && editor->place > 2 * layer) editor->place -= 2;

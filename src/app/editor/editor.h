@@ -16,16 +16,16 @@
  */
 
 struct counterexample {
-    struct trace *trace; /* trace of the input that is shown; NULL: none is shown */
+    struct trace *trace; /* trace of the shown input; NULL: none is shown */
 };
 
-/* Looks for an input that `network` leaves unsorted and shows it, with the fewest ones or zeros if
- * all inputs can be tried at once; `said` gets the result, also if there is none. Takes a fraction
- * of a second. */
+/* Looks for an input that `network` does not sort and shows it, with the fewest ones or zeros if
+ * all inputs can be tried at once; `said` receives the result, also if there is none. Takes a
+ * fraction of a second. */
 void counterexample_find(struct counterexample *counterexample, const struct network *network,
                          struct line *said);
 
-/* Runs the same input through a changed network, if it has as many wires. */
+/* Runs the same input through a changed network, if it has the same number of wires. */
 void counterexample_follow(struct counterexample *counterexample, const struct network *network);
 
 /* Is an input shown, and does it leave unsorted? */
@@ -45,18 +45,18 @@ struct untangling {
     const struct network *before; /* the network that is untangled */
     const struct network *after;  /* the result */
     struct network *from;         /* the comparators glide from here */
-    struct network *to;           /* network in which the present exchange ends */
+    struct network *to;           /* network after the present exchange */
 };
 
-/* Shows from `now` on how `before` becomes `after` by so many exchanges. Both must last until the
- * end. */
+/* Animates from `now` on how `before` becomes `after` by so many exchanges. Both networks must
+ * exist until the end. */
 void untangling_begin(struct untangling *untangling, const struct network *before,
                       const struct network *after, int exchanges, double now);
 
 /* Lets time pass; true if the picture changed. */
 bool untangling_advance(struct untangling *untangling, double now);
 
-/* Ends the animation: the rest happens at once. */
+/* Ends the animation at its last state. */
 void untangling_end(struct untangling *untangling);
 
 /* Returns how far the present exchange is, 0..1; slow at both ends. */
@@ -65,10 +65,9 @@ float untangling_part(const struct untangling *untangling, double now);
 /* A mouse button that is down. */
 struct drag {
     bool down;
-    int wire, place,
-        comparator; /* place where the button went down; comparator -1: not on a comparator */
-    bool selected;  /* the comparator already had the cursor */
-    float x, y;     /* the same, pixels */
+    int wire, place, comparator; /* place of the press; comparator -1: not on a comparator */
+    bool selected;               /* the comparator already had the cursor */
+    float x, y;                  /* the same, pixels */
 };
 
 struct viewport;
@@ -77,7 +76,7 @@ struct editor {
     struct history history;   /* networks to undo and redo to; lasts while the program runs */
     struct unsorted unsorted; /* number of inputs that the present network leaves unsorted */
     int wire, place;          /* the cursor; place as in core/network/edit.h */
-    int from;                 /* wire where a comparator was begun, or -1 */
+    int from;                 /* wire of a begun comparator, or -1 */
     bool in_view;             /* the picture scrolls so that the cursor can be seen */
     struct drag drag;
     struct line said;
@@ -91,7 +90,7 @@ void editor_init(struct editor *editor);
 void editor_free(struct editor *editor);
 
 /* Begins to edit a copy of `network`, unless it is being edited already; the cursor goes to layer
- * `layer`. Networks edited before stay in the history. */
+ * `layer`. Earlier edited networks stay in the history. */
 void editor_enter(struct editor *editor, const struct network *network, int layer);
 void editor_leave(struct editor *editor);
 
@@ -116,13 +115,13 @@ void editor_to_comparator(struct editor *editor, int step);
 
 /* ---- changes; each is one step of the history ---- */
 
-/* Adds a comparator whose tip is on wire `to`, at `place` or the nearest where there is room. */
+/* Adds a comparator with its tip on wire `to`, at `place` or the nearest place with room. */
 void editor_connect(struct editor *editor, int place, int from, int to);
 
-/* Begins a comparator at the cursor, or ends the one that was begun there. */
+/* Begins a comparator at the cursor, or ends a begun one. */
 void editor_begin_or_end(struct editor *editor);
 
-/* Drops the comparator that was begun; false if there is none. */
+/* Drops a begun comparator; false: there is none. */
 bool editor_cancel(struct editor *editor);
 
 /* Change the comparator under the cursor. */
@@ -133,8 +132,8 @@ void editor_shift(struct editor *editor, int step); /* moves it to an earlier or
 /* Moves comparator number `index` to a place, if there is room. */
 void editor_move(struct editor *editor, int index, int place);
 
-/* Shows an input of zeros and ones that leaves unsorted, or hides it. The input stays while the
- * network changes; once it leaves sorted, another one is looked for. */
+/* Shows an input of zeros and ones that the network does not sort, or hides it. The input stays
+ * while the network changes; if it is sorted then, another one is searched. */
 void editor_show_failing(struct editor *editor);
 
 void editor_pack(struct editor *editor);

@@ -1,4 +1,4 @@
-/* inside: what is recorded of the launch in sight, and the scene. */
+/* inside: the recording of the shown launch, and the scene. */
 #include "inside.h"
 
 #include "app/shell/shell.h"

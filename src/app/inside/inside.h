@@ -1,5 +1,5 @@
-/* inside: a launch that is looked into, statement by statement: what the device recorded of it,
- * which work-item is chosen, and how far it has come. */
+/* inside: a launch that the user views statement by statement: the device's recording, the chosen
+ * work-item and the present step. */
 #pragma once
 
 #include "app/inside/recorded.h"
@@ -15,12 +15,12 @@ struct shell;
 struct launch_job {
     struct record_job job;    /* bytes that are not used are 0 */
     char file[64];            /* name of the file with its kernel; "": not known */
-    struct line title, facts; /* "Inside local, launch 0 of 3", and what is known of it */
+    struct line title, facts; /* "Inside local, launch 0 of 3", and facts about the launch */
 };
 
 struct inside {
     struct launch_job launch; /* launch in view */
-    struct recorded recorded; /* recording of that launch, or of the one in the diagram */
+    struct recorded recorded; /* recording of this launch, or of the launch in the diagram */
     struct traffic traffic;   /* memory lines of all launches of a sort */
     const struct mode *from;  /* mode that Escape returns to */
     const unsigned *parts;    /* parts that pictures show, bits of enum part */
@@ -31,14 +31,14 @@ struct inside {
     int scroll;               /* number of rows scrolled */
 };
 
-/* Has the launch recorded that is looked into, or else the launch `text`, whose kernel's text is in
- * sight (NULL: none is). Keeps item and step within what was recorded. */
+/* Wants the recording of the opened launch or, if none is open, of the launch `text` of the visible
+ * kernel (NULL: none). Limits item and step to the recorded ones. */
 void inside_follow(struct inside *inside, const struct shell *shell, const struct launch_job *text);
 
-/* Chooses a work-item and a step, within what was recorded. */
+/* Chooses a recorded work-item and step. */
 void inside_go(struct inside *inside, int item, int step);
 
-/* Fills the scene but for the frame; it points into `inside`. */
+/* Fills the scene except the frame; the scene points into `inside`. */
 void inside_scene_of(const struct inside *inside, const struct desk *desk,
                      struct inside_scene *scene);
 

@@ -105,7 +105,7 @@ static bool go_to_conflict(struct inside *inside, struct shell *shell) {
     char words[300];
     if (count == 0) return false;
     if (0 <= last && last < room && is_at(inside, conflicts[last].other))
-        found = last + 1; /* several may be at one moment */
+        found = last + 1; /* several steps may be at one moment */
     else
         while (found < room && !is_behind(inside, conflicts[found].other))
             found++;

@@ -1,4 +1,4 @@
-/* inside_mode: the picture, the mouse in it, and the row of the mode. */
+/* inside_mode: the picture, the mouse, and the row of the mode. */
 #include "inside_mode.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* inside_mode: the mode in which a launch is looked into: its picture, its mouse, and the functions
- * of its shortcuts, whose rows are in inside_shortcuts.c. `step` is 1 or -1. */
+/* inside_mode: the mode that shows the inside of a launch: its picture, its mouse, and the
+ * functions of its shortcuts, whose rows are in inside_shortcuts.c. `step` is 1 or -1. */
 #pragma once
 
 #include "app/inside/inside.h"
@@ -25,7 +25,8 @@ void inside_leave_calls(struct inside *inside, struct shell *shell, int calls);
 /* Moves to the moment at which all work-items have reached barrier `barrier`, counted from 0. */
 void inside_go_to_barrier(struct inside *inside, int barrier);
 
-/* Moves to the next step in this line of the text, or else to the last one before. */
+/* Moves to the next step in this line of the text, or else to the last one before the present step.
+ */
 void inside_go_to_line(struct inside *inside, struct shell *shell, int line);
 
 /* Moves to the next error: an access whose order with another work-item's is undefined, or a value

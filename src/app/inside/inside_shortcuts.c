@@ -1,4 +1,4 @@
-/* inside_shortcuts: what is pressed inside a launch. */
+/* inside_shortcuts: the shortcuts inside a launch. */
 #include "app/inside/inside_mode.h"
 
 /* clang-format off */

@@ -92,7 +92,7 @@ static bool key_of_word(const struct record_sort *sort, unsigned long long word,
     return false;
 }
 
-/* Writes a value as a person knows it, where it stands for a key: `context` is the job. */
+/* Writes a value for readers: as a key, if it stands for one; `context` is the job. */
 static void write_value(const void *context, enum probe_type type, unsigned long long bits,
                         char *text, size_t size) {
     const struct record_job *job = context;

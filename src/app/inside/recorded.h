@@ -1,5 +1,5 @@
-/* recorded: the launch that is in sight, as the device recorded it. It asks the worker and never
- * waits for it. */
+/* recorded: the device's recording of the shown launch. Requests it from the worker and never
+ * waits. */
 #pragma once
 
 #include "app/shell/desk.h"
@@ -8,11 +8,11 @@
 
 struct recorded {
     struct record_job job; /* launch to record, with the ticket of the last request */
-    bool wanted, asked;    /* wanted: the launch is in sight; asked: the worker has the request */
+    bool wanted, asked;    /* wanted: the launch is shown; asked: the worker has the request */
     char file[64],
         *text; /* name and text of the kernel's file in the folder of kernels; text owned */
-    struct record_result *result; /* result of the recording; owned; NULL: nothing came back yet */
-    struct replay *replay; /* replay of the recording; NULL: there is none, `error` says why */
+    struct record_result *result; /* result of the recording; owned; NULL: not yet known */
+    struct replay *replay; /* replay of the recording; NULL: `error` says why there is none */
     struct replay *right;  /* replay of the program's own kernel, if results differ; else NULL */
     struct error error;
 };
@@ -26,7 +26,7 @@ void recorded_want(struct recorded *recorded, const struct record_job *job, cons
 /* Forgets the recording, because the kernels or the device changed. */
 void recorded_forget(struct recorded *recorded);
 
-/* Asks the device for what is wanted, as soon as there is one. */
+/* Requests the wanted recording as soon as there is a device. */
 void recorded_follow(struct recorded *recorded, const struct desk *desk);
 
 /* Takes a WORKER_RECORDED; or the result of a request without a worker, which is owned from here
@@ -38,5 +38,5 @@ void recorded_take_result(struct recorded *recorded, struct record_result *resul
 bool recorded_waits(const struct desk *desk);
 const char *recorded_missing(const struct desk *desk);
 
-/* Returns what is known of the launch in sight. */
+/* Returns the present knowledge about the shown launch. */
 struct known_launch recorded_known(const struct recorded *recorded, const struct desk *desk);

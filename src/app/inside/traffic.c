@@ -1,4 +1,4 @@
-/* traffic: counts what each recording says, and keeps the counts alone. */
+/* traffic: counts the accesses of each recording, and keeps only the counts. */
 #include "traffic.h"
 
 #include "app/inside/recorded.h"
@@ -77,7 +77,7 @@ void traffic_take_result(struct traffic *traffic, struct record_result *result) 
 void traffic_take(struct traffic *traffic, struct worker_event *event) {
     struct record_result *result = event->recorded;
     bool own = result && traffic->asked && result->ticket == traffic->job.ticket;
-    traffic->asked = false; /* somebody else's result: it may have replaced this request */
+    traffic->asked = false; /* result of another request, which may have replaced this one */
     if (!own) return;
     event->recorded = NULL; /* owned by `traffic` now */
     traffic_take_result(traffic, result);

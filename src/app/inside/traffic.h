@@ -1,5 +1,5 @@
 /* traffic: the lines of memory that the launches of a sort move. The device records one launch
- * after the other; what is drawn fills as they come. It asks the worker and never waits for it. */
+ * after the other, and the picture fills. Requests them from the worker and never waits. */
 #pragma once
 
 #include "app/shell/desk.h"
@@ -8,10 +8,10 @@
 
 struct traffic {
     struct record_job job; /* the next launch, with the ticket of the last request */
-    int line;              /* keys of a line; 0: nothing is wanted yet */
+    int line;              /* keys of a line; 0: nothing is wanted */
     bool asked;            /* the worker has the request */
-    int count, launches;   /* number of launches whose traffic is known, and of all; 0 launches:
-                              nothing came back yet */
+    int count, launches; /* number of launches with known traffic, and of all launches; 0 launches:
+                            no result yet */
     struct replay_traffic of[RECORDER_LAUNCHES];
     char source[96];    /* length of the device's memory lines, and how it is known */
     char device[160];   /* device that recorded */
@@ -29,13 +29,12 @@ void traffic_forget(struct traffic *traffic);
 /* Is there a launch to record next? It is in the job then. */
 bool traffic_next(const struct traffic *traffic);
 
-/* Asks the device for the next launch, as soon as there is one. The request replaces another one
- * that waits. */
+/* Requests the next launch as soon as there is a device. The request replaces a waiting one. */
 void traffic_follow(struct traffic *traffic, const struct desk *desk);
 
 /* Takes a WORKER_RECORDED, if it is of these launches; or the result of the job, which it frees. */
 void traffic_take(struct traffic *traffic, struct worker_event *event);
 void traffic_take_result(struct traffic *traffic, struct record_result *result);
 
-/* Returns what is known of the launches' traffic. */
+/* Returns the present knowledge about the launches' traffic. */
 struct known_traffic traffic_known(const struct traffic *traffic, const struct desk *desk);

@@ -1,4 +1,4 @@
-/* large_mode: what shortcuts and the mouse do while a large sort is stepped. */
+/* large_mode: effects of shortcuts and the mouse while a large sort is stepped. */
 #include "large_mode.h"
 
 #include "core/base/text.h"
@@ -157,7 +157,7 @@ void large_resize(struct large_steps *steps, struct shell *shell, int step) {
 
 /* ---- another sort ---- */
 
-/* Begins again; keeps what there is and says why if that is not possible. */
+/* Begins another sort; if that is not possible, keeps the present one and says why. */
 static void begin(struct large_steps *steps, struct shell *shell, const struct large_start *start) {
     struct error error;
     if (large_steps_begin(steps, start, &error)) shell_say(shell, ROLE_INK, "%s", error.text);

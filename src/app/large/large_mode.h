@@ -1,6 +1,6 @@
 /* large_mode: a large sort in the window: its picture, its mouse, and the functions of its
- * shortcuts, whose rows are in large_shortcuts.c. A `step` is 1 for the next thing, -1 for the
- * one before. */
+ * shortcuts, whose rows are in large_shortcuts.c. A `step` is 1 for the next, -1 for the previous.
+ */
 #pragma once
 
 #include "app/large/large_steps.h"

@@ -1,4 +1,4 @@
-/* large_shortcuts: what is pressed while a large sort is stepped. */
+/* large_shortcuts: the shortcuts of a large sort. */
 #include "app/large/large_mode.h"
 #include "app/shell/shortcut_rows.h"
 

@@ -98,7 +98,7 @@ static struct section_range wanted_range(const struct large_steps *steps) {
                                   steps->count};
 }
 
-/* Was the place on screen asked for already? */
+/* Was the place on screen requested already? */
 static bool is_asked(const struct large_steps *steps) {
     struct section_range range = wanted_range(steps);
     return steps->asked && steps->asked_done == steps->course.motion.cursor &&
@@ -152,7 +152,7 @@ void large_steps_ask(struct large_steps *steps, const struct desk *desk, double 
         send(steps, desk->worker, false);
         return;
     }
-    steps->ticket++; /* nothing to launch before the first layer */
+    steps->ticket++; /* before the first layer there is nothing to launch */
     steps->waits = steps->measures = false;
     steps->shown = steps->section.count = 0;
 }

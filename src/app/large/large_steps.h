@@ -1,5 +1,5 @@
-/* large_steps: a large sort that is stepped: which one, the layer and the work-items on screen, and
- * the answers of the device's process. It asks the worker, never waits for it, and knows nothing of
+/* large_steps: a stepped large sort: its SPEC, the layer and the work-items on screen, and the
+ * results of the device's process. Requests them from the worker, never waits, and knows nothing of
  * windows; large_mode.h uses it in the window. */
 #pragma once
 
@@ -8,7 +8,7 @@
 #include "core/large/large_job.h"
 #include "view/large/large_scene.h"
 
-/* A sort to begin with, and a place in it. */
+/* A sort and the place in it at which stepping begins. */
 struct large_start {
     const struct family *family;
     int n; /* keys */
@@ -21,11 +21,11 @@ struct large_start {
 
 struct large_steps {
     struct large_sort sort;   /* without a family: none was begun */
-    struct course course;     /* keys of the sort, and number of layers asked for */
+    struct course course;     /* keys of the sort, and number of requested layers */
     int group;                /* work-items of a group; 0: as the driver chooses */
     int item, count;          /* the chosen work-item, and work-items of a section */
     struct large_time *times; /* times of all layers; ms 0: not measured; owned */
-    struct section section;   /* section in the last answer; count 0: there is none */
+    struct section section;   /* section of the last result; count 0: there is none */
     int shown;                /* layers that are done in the picture */
     struct large_verdict end; /* verdict on the last layer */
     unsigned first_ticket;    /* ticket of the first job with these keys on this device */
@@ -37,7 +37,7 @@ struct large_steps {
     bool waits;           /* the last job was not answered yet */
     double share;         /* part of the last job that is done */
     struct error failure; /* reason why the last job did not run, or "" */
-    int wrong_layer;      /* the first layer whose section was wrong; -1: none was */
+    int wrong_layer;      /* first layer with a wrong section; -1: none */
     int wrong_item;       /* a work-item that was wrong there */
     double copy_gbs;      /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
     bool measures;        /* the last job measures it */
@@ -55,8 +55,8 @@ struct large_start large_steps_now(const struct large_steps *steps);
 int large_steps_begin(struct large_steps *steps, const struct large_start *start,
                       struct error *error);
 
-/* Asks for the layer on screen, if the picture does not show it. Else, when nothing was asked for
- * in a while, for the bandwidth. */
+/* Requests the layer on screen, unless the picture shows it. Otherwise, if nothing was requested in
+ * a while, requests the bandwidth. */
 void large_steps_ask(struct large_steps *steps, const struct desk *desk, double now);
 
 /* Forgets all answers: they are of another device, or of other kernels. */

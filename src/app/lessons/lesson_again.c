@@ -1,5 +1,5 @@
-/* lesson_again: asks the questions again that were not answered right at the first try, with the
- * other numbers of their lessons. */
+/* lesson_again: repeats the questions that were not answered right at the first try, with the other
+ * numbers of their lessons. */
 #include "app/lessons/lesson_run.h"
 
 #include "app/app.h"

@@ -1,4 +1,4 @@
-/* lesson_answers: the typed text is judged by Return, a choice at once. */
+/* lesson_answers: judges a typed text on Return, and a choice at once. */
 #include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
@@ -57,7 +57,7 @@ static bool takes(const struct answering *now, char character) {
            question_takes(&now->question, now->typed, character);
 }
 
-/* Says why a character is not typed; the typed text stays as it is. */
+/* Says why a character cannot be typed; the typed text stays. */
 static void reject(struct app *app, char character) {
     const struct answering *now = answering(app);
     if (now->question.kind == ANSWER_CHOICE)
@@ -82,7 +82,8 @@ static void judge_typed(struct app *app) {
                   question_how(&now->question));
 }
 
-/* Erases the last character, or says that there is none: Backspace is a shortcut elsewhere. */
+/* Erases the last character, or says that there is none, because elsewhere Backspace is a shortcut.
+ */
 static void erase(struct app *app) {
     struct answering *now = answering(app);
     size_t length = strlen(now->typed);

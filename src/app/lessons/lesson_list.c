@@ -145,7 +145,7 @@ bool lesson_list_beside(struct app *app, int step) {
 
 /* ---- what is kept ---- */
 
-/* Says once why nothing can be kept. */
+/* Says once why progress cannot be saved. */
 static void write(struct app *app) {
     struct error error;
     struct lesson_list *list = &app->lessons;

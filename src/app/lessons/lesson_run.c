@@ -1,4 +1,4 @@
-/* lesson_run: from step to step, and back to where one was. */
+/* lesson_run: goes from step to step, and back to the place that was left. */
 #include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
@@ -61,8 +61,8 @@ static void show_radix(struct app *app, const struct lesson_setup *setup) {
     radix_go(&app->radix, &app->shell, setup->turns);
 }
 
-/* Opens the launch that the step looks into: "0 item 1 step 12", and "lanes" for its lanes; of the
- * sort whose launches are shown or, if none are, of the layer or kernel. */
+/* Opens the launch of the step: "0 item 1 step 12", and "lanes" for its lanes; a launch of the sort
+ * whose launches are shown or, if none are, of the layer or kernel. */
 static int show_inside(struct app *app, const struct lesson *lesson,
                        const struct lesson_value *value, struct error *error) {
     struct inside_place place = {.launch = -1};
@@ -91,8 +91,8 @@ static int show_missing(struct app *app, const struct lesson *lesson,
     return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
 }
 
-/* Shows what this look says. How the picture is made up (its parts, the comments of kernels) is the
- * reader's choice and no part of a step. */
+/* Shows this look. The form of the picture (its parts, the comments of kernels) is the reader's
+ * choice and no part of a step. */
 static void use_look(struct app *app, const struct look *look) {
     struct look before = app->stepping.look;
     app->stepping.look = *look;
@@ -107,7 +107,7 @@ void lesson_say(struct app *app) {
     lesson_caption(&app->lesson.place, &app->lesson.caption);
 }
 
-/* Sets what a word of a step says of the look; NULL: nothing. */
+/* Sets one setting of the look from a word of a step; NULL: does nothing. */
 static int use_word(struct app *app, const struct setting *setting,
                     const struct lesson_value *value, struct error *error) {
     struct error reason;
@@ -144,7 +144,7 @@ static void begin_conditions(struct lesson_run *run, const struct lesson_step *s
         conditions_begin(&run->cases[c], query);
 }
 
-/* Sets all that the present step asks for. Returns 0, or -1 with the place of what is wrong. */
+/* Sets everything for the present step. Returns 0, or -1 with the place and the fault. */
 static int show_step(struct app *app, struct error *error) {
     struct lesson_run *run = &app->lesson;
     struct stepping *stepping = &app->stepping;
@@ -208,7 +208,7 @@ static bool asks(const struct lesson_run *run) {
     return has(run, LESSON_ASK);
 }
 
-/* Does another mode hide what the step shows? A task may ask for that. */
+/* Does another mode hide the step's picture? A task may ask for that. */
 static bool is_away(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct mode *own = has(run, LESSON_INSIDE)  ? &mode_inside
@@ -217,8 +217,8 @@ static bool is_away(const struct app *app) {
     return !has(run, LESSON_DO) && app->shell.mode != own;
 }
 
-/* Is another layer or turn shown than the one that a question is about? Its answer may say at which
- * layer it stands; once it is shown, one may look around. */
+/* Is another layer or turn shown than the one of the question? The answer may give the layer; after
+ * it, the reader may look around. */
 static bool asks_elsewhere(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct motion *motion =
@@ -254,7 +254,7 @@ static bool strayed(const struct app *app) {
     return other;
 }
 
-/* Shows the answer: uncovers the layers, and judges what was answered by hand. */
+/* Shows the answer: uncovers the layers, and judges answers given by hand. */
 void lesson_answer(struct app *app) {
     app->lesson.place.answered = true;
     if (!has(&app->lesson, LESSON_ANSWER_COVERED)) {
@@ -266,8 +266,8 @@ void lesson_answer(struct app *app) {
     lesson_say(app);
 }
 
-/* Shows the step again, with its answer if that was shown, before leaving it. False if it is in
- * sight already. A step with a task stays as it is: the task may ask for a change. */
+/* Shows the step again before leaving it, with its answer if that was shown. False: it is visible
+ * already. A step with a task stays as it is, because the task may ask for a change. */
 static bool put_back(struct app *app) {
     struct lesson_run *run = &app->lesson;
     bool answered = run->place.answered;
@@ -352,7 +352,7 @@ void lesson_follow(struct app *app) {
 
 /* ---- in and out ---- */
 
-/* Keeps where one is, and begins with nothing. */
+/* Stores the state of stepping and of the radix sort, for the return from the lesson. */
 static void leave_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
     stepping_leave(&app->stepping, &run->home);

@@ -1,5 +1,5 @@
 /* lesson_run: a lesson that is open over stepping. Each step sets network, keys, layer and the
- * look; everything else stays as free as without a lesson. */
+ * look; everything else is as free as without a lesson. */
 #pragma once
 
 #include "app/lessons/state/lesson_state.h"
@@ -8,8 +8,8 @@
 
 struct app;
 
-/* Shows a step of a lesson, in an app of its own that is thrown away. Returns 0, or -1 with the
- * place of the first mistake. */
+/* Shows a step of a lesson, in a temporary app. Returns 0, or -1 with the place of the first
+ * mistake. */
 int lesson_try(struct app *app, const struct lesson *lesson, int step, struct error *error);
 
 /* Opens a lesson, which is owned from here on, at a step, in place of the open lesson; `number` as
@@ -56,8 +56,7 @@ bool lesson_return(struct app *app);
 /* Are all words of its steps known? Returns 0, or -1 with the place of the first that is not. */
 int lesson_check_words(const struct lesson *lesson, struct error *error);
 
-/* Can every step be shown as it is written? Returns 0, or -1 with the place of the first mistake.
- */
+/* Can every step be shown as written? Returns 0, or -1 with the place of the first mistake. */
 int lesson_check(const struct lesson *lesson, struct error *error);
 
 /* Checks on the CPU the expectations of `steps` steps, from step `first` on. Calls `wrong` with the
@@ -75,7 +74,8 @@ bool lesson_answers_key(struct app *app, const char *name);
 /* Would the key's character become a part of the answer? */
 bool lesson_answers_take(const struct app *app, const char *name);
 
-/* True if what is under the mouse was for the answer: a choice, or a comparator. */
+/* Takes a press for the answer: on a choice, or on a comparator; false: it is for something else.
+ */
 bool lesson_answers_press(struct app *app);
 
 /* ---- lesson_list: the menu of the program's lessons, with the user's progress in each ---- */
@@ -98,18 +98,18 @@ void lesson_again_next(struct app *app);
  * command line names nothing to open, opens the first lesson. */
 void lesson_list_keep(struct app *app);
 
-/* Notes how far the open lesson has come; call after every event. */
+/* Notes the progress in the open lesson; call after every event. */
 void lesson_list_follow(struct app *app);
 
 /* ---- missing_line: a kernel that lacks a line runs in place of the program's own, and the line is
  * typed in the window ---- */
 
-/* Has the exercise of this name run, anew. 0, or -1 with the reason: there is none of the name.
- * Where its files cannot be written, says so, and the kernels that ran go on. */
+/* Runs the exercise of this name from its start. Returns 0, or -1 with the reason: there is no such
+ * exercise. If its files cannot be written, says so, and the present kernels continue. */
 int missing_line_begin(struct app *app, const char *name, struct error *error);
 
-/* Writes its kernels to their folder; without a worker nobody has done so. 0, or -1 with the
- * reason. */
+/* Writes the exercise's kernels to their folder, if no worker has done so. Returns 0, or -1 with
+ * the reason. */
 int missing_line_write(struct app *app, struct error *error);
 
 /* Has the kernels from before run again; does nothing without an exercise. */

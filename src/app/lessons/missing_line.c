@@ -1,6 +1,6 @@
-/* missing_line: the kernels are written to a folder of the program's and run like any others. In
- * assets/exercises the line is missing where the comment "your line here" is; before this comment,
- * in the same row, is the code that is there so far. */
+/* missing_line: writes the kernels to a folder of the program and runs them like any others. In
+ * assets/exercises the comment "your line here" is in place of the missing line; before this
+ * comment, on the same line, is the code that is used until then. */
 #include "app/lessons/lesson_run.h"
 
 #include "app/app.h"
@@ -28,7 +28,8 @@ static const struct exercise exercises[] = {
 static const struct choices exercise_choices = {"exercise", NULL, exercises, sizeof *exercises,
                                                 sizeof exercises / sizeof *exercises};
 
-/* Returns the kernel; `code` is where the row of its missing line begins, `comment` the comment. */
+/* Returns the kernel; `code`: beginning of the row with the missing line; `comment`: its comment.
+ */
 static const char *find_line(const struct exercise *exercise, size_t *code, size_t *comment) {
     char name[96];
     snprintf(name, sizeof name, "%s/%s", exercise->name, exercise->file);
@@ -64,7 +65,7 @@ static char *fill_in(const struct missing_line *missing) {
     return filled;
 }
 
-/* Writes the kernel with the typed line; the other kernels are there. */
+/* Writes the kernel with the typed line; the other kernels exist already. */
 static int write_kernel(const struct missing_line *missing, struct error *error) {
     char *text = fill_in(missing);
     int failed = file_tree_replace(missing->folder, missing->exercise->file, text, error);

@@ -37,7 +37,7 @@ static int check_seed(const struct options *options, struct error *error) {
                      options->timed ? options->timed_input->name : options->input->name);
 }
 
-/* Refuses options about keys for panels that show what work-items do to any keys. */
+/* Refuses options about keys for panels that show work-items for any keys. */
 static int check_panel(const struct options *options, struct error *error) {
     static const char *const names[] = {"--keys", "--input", "--seed", NULL};
     const char *given = options_first_given(options, names);

@@ -7,11 +7,10 @@
 struct option {
     const char *name;  /* "--layer" */
     const char *brief; /* "-o", or NULL */
-    const char *value; /* form of its value, for help; NULL: it takes none; "[=X]": it may be left
-                          out */
+    const char *value; /* form of the value, for help; NULL: no value; "[=X]": an optional value */
     const char *help;
-    /* Reads its value, NULL if it takes none. Without a function it is that of a setting, which
-     * reads it when there is a network. */
+    /* reads the value, NULL if there is none. Without a function the option is a setting's, which
+     * reads the value when there is a network */
     int (*read)(const struct option *option, struct options *options, const char *text,
                 struct error *error);
     size_t offset; /* offset in struct options of the member that shared readers write */

@@ -1,4 +1,4 @@
-/* options: what the command line says. */
+/* options: the values of the command line. */
 #include "options.h"
 
 #include "device/worker/process.h"

@@ -28,15 +28,15 @@ struct command; /* commands.h */
 struct options {
     const char *program;                 /* command that started the program: "build/sortnet" */
     const char *command;                 /* the whole command line, quoted for a shell; or NULL */
-    const struct choices *commands;      /* struct command *: those that there are, for help */
+    const struct choices *commands;      /* table of struct command *, for help */
     const struct command *about;         /* the command that help explains; NULL: all */
     const char *given[OPTIONS_MOST + 1]; /* names of the options that were given; ends with NULL */
     const char *texts[OPTIONS_MOST];     /* values of the options in `given`; NULL: none */
     const char *spec;                    /* SPEC, the first one; NULL: none was given */
-    char **specs;                        /* spec_count of them */
+    char **specs;                        /* SPECs, spec_count of them */
     int spec_count;
     const char *output;                  /* --output, -o */
-    const struct picture_format *format; /* --format; NULL: the one that the file's ending tells */
+    const struct picture_format *format; /* --format; NULL: the format of the file's ending */
     const char *keys;                    /* --keys; NULL: generated */
     const struct input_kind *input;      /* --input; NULL: not given, the first kind */
     uint64_t seed;                       /* --seed */
@@ -46,7 +46,7 @@ struct options {
     int last_layer;    /* last of several layers; INT_MAX: all layers; -1: there is only one */
     int launch, step;  /* --launch, --step; -1: not given */
     bool animate;      /* --animate */
-    double layer_time; /* --layer-time: seconds a layer of what moves */
+    double layer_time; /* --layer-time: seconds per layer of a moving picture */
     bool atomic;       /* --atomic */
     bool lanes;        /* --lanes */
     bool plain, transparent;         /* --plain, --transparent */
@@ -57,7 +57,7 @@ struct options {
     bool from_one;                   /* --from-one */
     struct marked marks[MARKS_MOST]; /* --mark; wires as --from-one numbers them */
     int mark_count;
-    int group; /* --group-size N: work-items; 0: one on a processor, else as the driver chooses */
+    int group; /* --group-size N: work-items; 0: one on a processor, else the driver's choice */
     const struct network *network; /* network that the launches of a kernel file made, in place of
                                       the SPEC; not owned; NULL: the SPEC is opened */
     const char *compare;           /* --compare SPEC, or draw's second one; NULL: none */
@@ -103,8 +103,8 @@ bool options_given(const struct options *options, const char *name);
 /* Returns the first given option among these names, which end with NULL; NULL: none. */
 const char *options_first_given(const struct options *options, const char *const *names);
 
-/* Refuses --order for a network from a file, which is taken as it is: -1 with the reason, else 0.
- * `family` made the network; NULL: it is from a file. */
+/* Refuses --order for a network from a file, which is taken as it is. Returns -1 with the reason,
+ * or 0. `family` made the network; NULL: it is from a file. */
 int options_check_order(const struct options *options, const struct family *family,
                         struct error *error);
 

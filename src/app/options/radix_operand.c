@@ -1,4 +1,4 @@
-/* radix_operand: options for a radix sort; they are those of a network. */
+/* radix_operand: reads the options of a network for a radix sort. */
 #include "radix_operand.h"
 
 /* Returns the usual keys of a radix sort. They are uniform: in a permutation all digits are equally

@@ -1,4 +1,4 @@
-/* radix_mode: the picture, the mouse in it, and the row of the mode. */
+/* radix_mode: the picture, the mouse, and the row of the mode. */
 #include "app/radix/radix_mode.h"
 
 #include "view/radix/radix_draw.h"

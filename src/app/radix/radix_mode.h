@@ -1,4 +1,4 @@
-/* radix_mode: the mode in which a radix sort is stepped. */
+/* radix_mode: the mode that steps a radix sort. */
 #pragma once
 
 #include "app/radix/radix_stepping.h"
@@ -28,8 +28,8 @@ void radix_turn(struct radix_stepping *radix, struct shell *shell, int step);
 void radix_kernel(struct radix_stepping *radix, struct shell *shell, int step);
 void radix_go(struct radix_stepping *radix, struct shell *shell, int turns);
 
-/* Begin with another plan; or with the present plan and a setting (enum radix_setting) at this
- * value, at the next value, or at the one before. */
+/* Begin with another plan; or with the present plan and one setting (enum radix_setting) at this
+ * value, at the next value, or at the previous one. */
 void radix_begin(struct radix_stepping *radix, struct shell *shell, const struct radix_plan *plan);
 void radix_set(struct radix_stepping *radix, struct shell *shell, enum radix_setting setting,
                int number);

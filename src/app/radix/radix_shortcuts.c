@@ -1,4 +1,4 @@
-/* radix_shortcuts: what is pressed while a radix sort is stepped. */
+/* radix_shortcuts: the shortcuts of a stepped radix sort. */
 #include "app/radix/radix_mode.h"
 #include "app/shell/shortcut_rows.h"
 

@@ -118,7 +118,7 @@ static void say_keys(const struct radix_stepping *radix, struct line *line) {
     line_say(line, ROLE_SECONDARY, "%s", about);
 }
 
-/* Says what is awaited while there is no result to compare. */
+/* Says what the verdict waits for while there is no result to compare. */
 static void say_waiting(const struct radix_stepping *radix, const struct desk *desk,
                         struct line *verdict, struct line *device) {
     static const char *const states[] = {

@@ -1,6 +1,6 @@
-/* radix_stepping: the radix sort on screen: its plan and keys, the turns that are done, the
- * device's result, and which key is followed. It asks the worker and never waits for it:
- * without a device the CPU's own buffers are shown, and `verdict` says so. */
+/* radix_stepping: the radix sort on screen: its plan and keys, the finished turns, the device's
+ * result, and the followed key. Requests results from the worker and never waits: without a device
+ * the CPU's buffers are shown, and `verdict` says so. */
 #pragma once
 
 #include "app/options/options.h"
@@ -17,13 +17,12 @@ struct radix_stepping {
     bool has_result;                     /* `result` is of these keys and this plan */
     struct radix_result result;          /* the device's result */
     struct radix_verdict stable, atomic; /* verdicts on `result` */
-    bool shows_atomic;                   /* the atomic scatter is wanted */
-    bool first;                          /* the program began with it: there is no way back */
-    int followed;                        /* 1 + first place of the followed key; 0: none */
-    float zoom;                          /* zoom of the picture's letters; 0: 1 */
-    bool kernel, comments;               /* the kernel's text is shown, with its comments */
-    /* Adds to a scene what the app knows: the launch, the parts, the title, whether a lesson asks.
-     */
+    bool shows_atomic;                   /* true: the atomic scatter is wanted */
+    bool first;   /* true: the program began with this sort, so there is nothing to go back to */
+    int followed; /* 1 + first place of the followed key; 0: none */
+    float zoom;   /* zoom of the picture's letters; 0: 1 */
+    bool kernel, comments; /* the kernel's text is shown, with its comments */
+    /* Adds the app's part to a scene: the launch, the parts, the title, whether a lesson asks. */
     void (*complete)(const void *app, struct radix_scene *scene);
 };
 
@@ -52,7 +51,7 @@ const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radi
 /* Is the atomic scatter shown? Only a device knows its order. */
 bool radix_stepping_atomic(const struct radix_stepping *radix);
 
-/* Writes where the keys are from, as stepping_describe_keys does. */
+/* Writes the source of the keys, as stepping_describe_keys does. */
 void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seeded, char *text,
                                   size_t size);
 

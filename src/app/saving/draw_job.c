@@ -1,4 +1,4 @@
-/* draw_job: names the files, and tells what came of them. */
+/* draw_job: names the files, and reports the result. */
 #include "app/saving/draw_job.h"
 
 #include "app/saving/save.h"

@@ -32,16 +32,16 @@ struct draw_job {
  * asked about them before. */
 bool draw_job_asks(struct draw_job *job, struct shell *shell, int files);
 
-/* Begins to write files whose name begins with BASE and that replace no other file. With a job
- * under way, or if the program's own file is not known, it only says so. `redraw` has a spec. */
+/* Begins to write files with names that begin with BASE; replaces no file. If a job is running, or
+ * the program's own file is unknown, only says so. `redraw` has a spec. */
 void draw_job_begin(struct draw_job *job, struct shell *shell, const struct draw_job_kind *kind,
                     const struct redraw *redraw, const char *folder, const char *base);
 
-/* Continues after a process has ended. Returns true if the whole job has ended; a notice tells how.
- */
+/* Continues after a process has ended. Returns true if the whole job has ended; a notice reports
+ * the result. */
 bool draw_job_advance(struct draw_job *job, struct shell *shell);
 
-/* Waits for the process under way and drops what is left to write. */
+/* Waits for the running process and drops the rest of the job. */
 void draw_job_free(struct draw_job *job);
 
 /* ---- draw_process: runs a program in a thread ---- */

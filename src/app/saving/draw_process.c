@@ -16,7 +16,7 @@ struct draw_process {
     pthread_t thread;
     char **words;      /* list of the program and its arguments, ends with NULL; owned */
     char said[400];    /* first line that the program said */
-    bool done;         /* all is written */
+    bool done;         /* everything is written */
     atomic_bool ended; /* the members above are final */
 };
 

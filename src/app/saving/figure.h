@@ -13,10 +13,10 @@
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale);
 
-/* The file that a picture goes to. */
+/* The file of a picture. */
 struct figure_file {
     const char *path;                    /* path, as in whole_file_new */
-    const struct picture_format *format; /* NULL: the one that the path's ending tells */
+    const struct picture_format *format; /* format; NULL: the one of the path's ending */
     enum whole_file_kind kind;
     const struct origin *origin; /* written into it; or NULL */
 };

@@ -1,5 +1,5 @@
-/* figure_words: what the options of `draw` say of a picture: a title, words below it, and which
- * comparators are marked. */
+/* figure_words: words that the options of `draw` give a picture: a title, words below it, and
+ * marked comparators. */
 #pragma once
 
 #include "app/options/options.h"
@@ -15,7 +15,7 @@ struct figure_words {
 /* Takes the words of the options, which must outlive them. */
 void figure_words_init(struct figure_words *words, const struct options *options);
 
-/* Makes `caption` of the words below, and returns it; NULL: there are none. */
+/* Makes `caption` from the words below, and returns it; NULL: there are none. */
 const struct caption *figure_words_caption(const struct figure_words *words,
                                            struct caption *caption);
 

@@ -60,7 +60,7 @@ void save_network(const struct network *network, const struct notation *notation
 
 /* ---- pictures ---- */
 
-/* The files of a picture, NAME and an ending, and where they come from. */
+/* The files of a picture, NAME and an ending, and the command that makes them. */
 struct picture_files {
     char svg[SAVED_BYTES + 32], path[SAVED_BYTES + 32];
     char *command;

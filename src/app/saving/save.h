@@ -14,7 +14,7 @@
 
 /* ---- redraw_command: the command line that draws a saved picture again ---- */
 
-/* A command line but for the names of files; the caller frees it with redraw_free. */
+/* A command line without the names of files; the caller frees it with redraw_free. */
 struct redraw {
     bool measures; /* the command is `time`, not `draw`, and has no SPEC */
     char *spec;    /* the network's SPEC; NULL: use the saved svg as SPEC */
@@ -39,9 +39,9 @@ char **redraw_words(const struct redraw *redraw, const char *program, const char
  * */
 void save_figure(struct scene *scene);
 
-/* Writes such a figure, at its layer and with its verdict, or the panel that is in its place,
- * as .svg and .png. `name` receives the name of the files without their endings, which tells the
- * network and the layer; "" if they are not written. */
+/* Writes such a figure, at its layer and with its verdict, or the panel in its place, as .svg and
+ * .png. `name` receives the name of the files without ending, which tells the network and the
+ * layer; "" if they are not written. */
 void save_pictures(const struct scene *scene, const struct theme *theme,
                    const struct redraw *redraw, const char *folder, char name[SAVED_BYTES],
                    struct line *said);
@@ -68,7 +68,7 @@ void save_inside(const struct inside_scene *scene, const struct theme *theme,
 void save_large(const struct large_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, const char *folder, struct line *said);
 
-/* Writes the network as .txt; also tells what the notation does not keep. */
+/* Writes the network as .txt, and says what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,
                   const char *folder, struct line *said);
 
@@ -90,7 +90,7 @@ void series_path(const struct series *series, const char *path, int layer, char 
 int series_save(const struct series *series, const struct theme *theme,
                 const struct figure_file *file, struct error *error);
 
-/* Writes one file in which the pictures follow each other, a second each. With `travels`, keys
- * travel from one to the next. */
+/* Writes one file in which the pictures follow each other, a second each. With `travels`, keys move
+ * between pictures. */
 int series_animate(const struct series *series, bool travels, const struct theme *theme,
                    const struct figure_file *file, struct error *error);

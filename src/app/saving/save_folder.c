@@ -1,5 +1,5 @@
-/* save_folder: where files are saved: in the working folder, or in the user's own folder where no
- * file can be made in it. */
+/* save_folder: chooses the folder for saved files: the working folder or, if no file can be made in
+ * it, the user's own folder. */
 #include "app/saving/save_folder.h"
 
 #include "app/shell/shell.h"

@@ -1,4 +1,4 @@
-/* save_folder: where S, Ctrl+S and C write. */
+/* save_folder: the folder in which S, Ctrl+S and C write. */
 #pragma once
 
 #include <stdbool.h>
@@ -19,7 +19,7 @@ struct save_folder {
  * key again. */
 const char *save_folder(struct save_folder *own, struct shell *shell);
 
-/* Says that the files NAME with these endings are saved, and in which folder; `lost` tells what
+/* Says that the files NAME with these endings were saved, and in which folder; `lost` names what
  * they do not keep, or "". With `failed`, says the error. */
 void save_tell(struct line *said, int failed, const struct error *error, const char *name,
                const char *endings, const char *lost);

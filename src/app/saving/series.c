@@ -49,7 +49,7 @@ static void draw_at(const struct series *series, float position, struct list *li
     scene_draw(&scene, list);
 }
 
-/* Writes the picture after so many layers or turns; of a network, a format may be plain
+/* Writes the picture after so many layers or turns; for a network, the format may be plain
  * characters. */
 static int save_one(const struct series *series, int layer, const struct theme *theme,
                     const struct figure_file *file, struct error *error) {
@@ -81,7 +81,7 @@ int series_save(const struct series *series, const struct theme *theme,
 struct moving {
     const struct series *series;
     int end;   /* layers or turns that there are */
-    int parts; /* pictures a step: 1 at rest, and those in between */
+    int parts; /* pictures per step: 1 at rest, and the moving ones */
 };
 
 /* Computes the motion of a series; keys travel for at most half of the time of a layer. */

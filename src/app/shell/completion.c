@@ -106,7 +106,7 @@ struct search {
     struct completion *completion;
     size_t *capacity;
     char path[PATH_BYTES];   /* path of the folder */
-    char folder[PATH_BYTES]; /* the same as it was typed */
+    char folder[PATH_BYTES]; /* path of the folder, as typed */
     const char *name;        /* beginning of the wanted names */
 };
 

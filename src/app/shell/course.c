@@ -32,7 +32,7 @@ void course_play(struct shell *shell, int direction) {
     struct motion *motion = &course_present(shell)->motion;
     int cursor = motion->cursor;
     motion_play(motion, motion->playing ? motion->playing : direction, shell->now);
-    if (motion->cursor != cursor) arrive(shell); /* jumped from one end to the other */
+    if (motion->cursor != cursor) arrive(shell); /* jump from one end to the other */
 }
 
 void course_speed(struct shell *shell, int step) {
@@ -105,7 +105,7 @@ void course_next_input(struct shell *shell, int step) {
 
 /* ---- the mouse ---- */
 
-/* Moves to the step under the mouse at once: the handle stays under the mouse. */
+/* Moves to the step under the mouse at once, so that the handle stays under the mouse. */
 bool course_scrub(struct shell *shell) {
     struct course *course = course_present(shell);
     struct motion *motion = &course->motion;

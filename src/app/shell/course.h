@@ -1,5 +1,5 @@
-/* course: how far a network, a radix sort or a large sort is stepped, and which keys go through it.
- * Shortcuts and the mouse do the same to all; struct course_kind has what differs. */
+/* course: the present step of a network, a radix sort or a large sort, and its keys. Shortcuts and
+ * the mouse act on all of them in the same way; struct course_kind has the differences. */
 #pragma once
 
 #include "app/shell/motion.h"
@@ -30,14 +30,14 @@ struct course {
 /* Functions of a mode that steps something. */
 struct course_kind {
     const char *step; /* name of a step: "layer" */
-    enum room room;   /* feature whose struct the functions take */
+    enum room room;   /* feature with the struct for the functions */
     struct course *(*course)(void *room);
     void (*go)(void *room, struct shell *shell, int cursor); /* moves to a step; ends playing */
     void (*arrive)(void *room);    /* called when playing has reached another moment; NULL: nothing
                                       depends on it */
     bool (*fit)(const void *room); /* do the keys typed last fit? */
     void (*fill)(void *room, struct shell *shell); /* takes the keys that are chosen now */
-    /* Returns the steps done where the scrubber is at x, pixels. */
+    /* Returns the finished steps for x on the scrubber, pixels. */
     int (*at)(const void *room, const struct shell *shell, float x);
     /* Opens the keys' entry line from the inputs list; NULL: only K opens it. */
     void (*type)(void *room, struct shell *shell);
@@ -68,8 +68,8 @@ void course_speed(struct shell *shell, int step);
 bool course_advance(struct shell *shell);
 int course_wait(const struct shell *shell, double now);
 
-/* Take keys of the next (1) or previous (-1) seed; of another kind, by its number in input_kinds,
- * after which come the typed keys if they fit; of the next kind. */
+/* Take the keys of the next (1) or previous (-1) seed; of another kind, by its number in
+ * input_kinds, after which come the typed keys if they fit; of the next kind. */
 void course_next_keys(struct shell *shell, int step);
 int course_input(const struct shell *shell); /* the present one */
 void course_use_input(struct shell *shell, int kind);

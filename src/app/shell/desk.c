@@ -1,4 +1,4 @@
-/* desk: starting the worker, asking for devices, taking what it reports. */
+/* desk: starts the worker, asks for devices, and takes reports. */
 #include "app/shell/desk.h"
 
 #include <stdlib.h>
@@ -55,7 +55,7 @@ void desk_take(struct desk *desk, struct worker_event *event) {
 
 struct worker_event *desk_poll(struct desk *desk) {
     struct worker_event *event = &desk->event;
-    worker_event_free(event); /* frees what nobody took of the last event */
+    worker_event_free(event); /* frees the unused parts of the last event */
     *event = (struct worker_event){.log = NULL};
     if (!desk->worker || !worker_poll(desk->worker, event)) return NULL;
     if (event->kind <= WORKER_FAILED) desk_take(desk, event);

@@ -1,5 +1,5 @@
-/* desk: the worker, and the state of the device as the worker last reported it. Every request to
- * the device goes through `worker`; its reports come from desk_poll, and the app hands them on. */
+/* desk: the worker, and the last reported state of the device. Every request to the device goes
+ * through `worker`; its reports come from desk_poll, and the app distributes them. */
 #pragma once
 
 #include "device/worker/worker.h"
@@ -15,22 +15,21 @@ enum device_state {
 };
 
 struct desk {
-    struct worker *worker; /* NULL: none was wanted or could be started; the device has FAILED */
+    struct worker *worker; /* NULL: not wanted, or not started; the device has FAILED */
     enum device_state state;
     struct device_info info; /* BUILDING, READY */
     int device_count;        /* devices in the machine */
     int place;               /* index of the current device; -1: none yet */
     char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* names of the first devices */
-    bool aside;                /* READY: as in struct worker_event */
-    struct error error;        /* FAILED; READY: why other kernels run than were
-                                  asked for, or "" */
-    char *log;                 /* log of the last build, or NULL */
-    const char *kernels;       /* folder, or NULL: the program; not owned */
-    bool log_is_new;           /* a failed build's log has not been shown yet */
+    bool aside;          /* READY: as in struct worker_event */
+    struct error error;  /* FAILED: the reason; READY: why not the wanted kernels run, or "" */
+    char *log;           /* log of the last build, or NULL */
+    const char *kernels; /* folder, or NULL: the program; not owned */
+    bool log_is_new;     /* a failed build's log has not been shown yet */
     struct worker_event event; /* the last one */
 };
 
-/* Starts the worker; without a `notify`, no device is wanted, and none is looked for. */
+/* Starts the worker; without a `notify`, no device is wanted or searched. */
 void desk_init(struct desk *desk, const struct worker_wanted *wanted);
 void desk_free(struct desk *desk);
 
@@ -44,7 +43,8 @@ void desk_use_kernels(struct desk *desk, const char *folder);
 /* Asks for the device with this index. */
 void desk_open(struct desk *desk, int place);
 
-/* Takes news of the device; of a device that was given up it says which key starts it again. */
+/* Takes news of the device. If the device was given up, the error names the key that starts it
+ * again. */
 void desk_take(struct desk *desk, struct worker_event *event);
 
 /* Returns the next event, whose news about the device are stored already; it is valid until the

@@ -55,7 +55,7 @@ static void drop(struct shell *shell) {
 
 /* ---- completing ---- */
 
-/* Puts the first `bytes` of a text instead of what is before the caret. */
+/* Replaces the text before the caret by the first `bytes` of another text. */
 static void put(struct entry *entry, const char *text, size_t bytes) {
     char head[TEXT_FIELD_BYTES];
     snprintf(head, sizeof head, "%.*s", (int)bytes, text);
@@ -63,8 +63,7 @@ static void put(struct entry *entry, const char *text, size_t bytes) {
     insert(entry, head);
 }
 
-/* Looks for what begins as the text does up to the caret, and puts in what all of it has in common.
- */
+/* Finds the completions of the text before the caret, and inserts their common beginning. */
 static void complete(struct entry *entry) {
     struct completion *found = &entry->completion;
     char head[TEXT_FIELD_BYTES];
@@ -76,7 +75,7 @@ static void complete(struct entry *entry) {
         error_set(&entry->error, "no family, file or folder begins with \"%s\"", head);
     else
         put(entry, found->texts[0], found->common);
-    if (found->count == 1) completion_free(found); /* nothing to choose */
+    if (found->count == 1) completion_free(found); /* there is nothing to choose */
 }
 
 /* Inserts a clicked completion; in a folder or a family, completes again. */

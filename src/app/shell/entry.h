@@ -24,7 +24,7 @@ struct text_field {
                       selected */
 };
 
-/* Begins with `text`, cut where it is too long, all of it selected. */
+/* Begins with `text`, cut if it is too long, and selects all of it. */
 void text_field_set(struct text_field *field, const char *text);
 
 /* Selects from byte `anchor` to byte `caret`. */
@@ -45,9 +45,9 @@ bool text_field_insert(struct text_field *field, const char *text);
  * Also expands ~ ---- */
 
 struct completion {
-    char **texts; /* `count` of them, each instead of the typed text: "bitonic:", "~/a.txt" */
+    char **texts; /* possible completions of the typed text: "bitonic:", "~/a.txt" */
     int count;
-    size_t common; /* bytes that all of them begin with */
+    size_t common; /* bytes of their common beginning */
 };
 
 /* Finds the names that begin with `text`: first families and their numbers of wires, up to
@@ -65,8 +65,8 @@ int completion_expand(const char *name, char *path, size_t size, struct error *e
 int typed_name(const char *text, char name[TEXT_FIELD_BYTES], char *path, size_t size,
                size_t wrong[2], struct error *error);
 
-/* Finds the wrong bytes of a text that names no network that can be shown: its numbers, if it
- * begins with a family; none, if the file is there; else all of it. */
+/* Finds the wrong bytes of a text that names no network to show: its numbers, if it begins with a
+ * family; none, if the file exists; otherwise all bytes. */
 void typed_wrong(const char *text, const char *path, size_t wrong[2]);
 
 /* A use of the dialog. */
@@ -76,10 +76,10 @@ struct entry_kind {
      * after the last. Then the dialog stays open with these bytes selected. */
     int (*take)(void *room, struct shell *shell, const char *text, size_t wrong[2],
                 struct error *error);
-    enum room room;  /* room whose struct `take` receives */
+    enum room room;  /* room with the struct for `take` */
     const char *pad; /* characters that a mouse types; NULL: none */
-    int completes;   /* Tab completes it as the name of a network of at most so many wires; 0: it
-                        does not */
+    int completes;   /* Tab completes the name of a network of at most so many wires; 0: it does not
+                      */
     bool answers;    /* the question of the lesson */
 };
 
@@ -90,7 +90,7 @@ struct entry {
     struct text_field field;      /* text typed so far */
     struct error error;           /* reason why the text was refused; text "": it was not */
     struct completion completion; /* completions that Tab found, until another key is pressed */
-    int played;                   /* the direction in which the network was played before, or 0 */
+    int played;                   /* direction in which the network was played before, or 0 */
 };
 
 /* Opens the dialog with `text`, the present value, selected. */

@@ -1,4 +1,4 @@
-/* menu: opening, moving in it, choosing. */
+/* menu: opens menus, moves in them, and chooses. */
 #include "menu.h"
 
 #include "app/shell/setting.h"
@@ -59,7 +59,7 @@ static int group_of_setting(const struct shell *shell, const struct setting *set
     return group;
 }
 
-/* Returns setting number `row` of those that the mode offers in a group; NULL after the last. */
+/* Returns setting number `row` of the mode's settings in a group; NULL after the last. */
 static const struct setting *offered(const struct shell *shell, int group, int row) {
     const struct setting *setting;
     for (int n = 0; (setting = setting_at(shell, n)); n++)
@@ -280,7 +280,7 @@ bool menu_key(struct shell *shell, const char *name) {
         }
         return true;
     }
-    return typed && strncmp(name, "Ctrl+", 5); /* the character comes as text */
+    return typed && strncmp(name, "Ctrl+", 5); /* the character arrives as text */
 }
 
 /* Does a name begin with the text, or is it that? '-' and a blank are the same. */

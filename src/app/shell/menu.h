@@ -1,7 +1,6 @@
 /* menu: opens lists to choose from, and takes keys and mouse in them. Settings
- * (app/shell/setting.h) fill the lists and take the choices; the menu of menus has all that can
- * be done: the groups of the shortcuts, each a list of its settings and of what its other keys do.
- */
+ * (app/shell/setting.h) fill the lists and take the choices. The menu of menus has everything that
+ * can be done: the groups of the shortcuts, each a list of its settings and of its other keys. */
 #pragma once
 
 #include "view/dialogs/dialog.h"
@@ -26,22 +25,22 @@ struct menu_rows {
 struct menu {
     const struct setting *setting; /* setting whose values are listed; NULL: the list of lists or a
                                       group of shortcuts is open */
-    int group;                     /* the row of the shortcuts with which the group begins */
+    int group;                     /* row of the shortcut with which the group begins */
     int settings; /* number of rows in a group that are settings, before the keys */
     int wanted;   /* 1 + the row of a shortcut that was chosen, which `events`
                      performs; 0: none */
     struct menu_rows rows;
-    struct menu_list shown; /* list in the picture; its rows are those above */
+    struct menu_list shown; /* list in the picture, with the rows above */
     char typed[32];         /* the first letters of a row */
     double typed_at;        /* time of the last typed letter, ms */
-    bool held, scrolled;    /* the button is down in it; and has moved the list */
-    float held_y;           /* y where the button went down, pixels */
+    bool held, scrolled;    /* the button is down in the list; and has moved it */
+    float held_y;           /* y of the press, pixels */
     int held_first;         /* the first row in view then */
 };
 
-/* Opens the list of a setting, by its name, in the middle, or by the words that lead to it, at the
+/* Opens the list of a setting: by its name in the middle, or by its words in the picture at the
  * mouse; NULL and LINK_NONE: the list of lists, as menu_open_all does. Does nothing if the mode
- * does not offer it. */
+ * does not have it. */
 void menu_open(struct shell *shell, const char *name);
 void menu_open_at_mouse(struct shell *shell, enum link link);
 void menu_open_all(struct shell *shell);

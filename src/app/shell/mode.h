@@ -21,23 +21,22 @@ struct mode {
                                editor: ..." */
     const char *hints;      /* most used keys, for the foot: see view/frame.h */
     const char *caption;    /* window's caption; NULL: title and wires of the network in view */
-    const struct course_kind
-        *course; /* course that is stepped in the mode, or waits behind it; NULL: a network waits */
-    bool away;   /* no network is in sight in it */
-    enum room room; /* feature whose struct the functions take */
+    const struct course_kind *course; /* course that is stepped in the mode, or waits during it;
+                                         NULL: the network waits */
+    bool away;                        /* no network is visible in the mode */
+    enum room room;                   /* feature with the struct for the functions */
     void (*enter)(void *room,
                   struct shell *shell); /* begins the mode, after the mode before was left */
     void (*leave)(void *room, struct shell *shell); /* ends the mode */
-    /* Returns the hints of this moment; NULL: always those above. */
+    /* Returns the hints of this moment; NULL: always `hints`. */
     const char *(*foot)(const void *room, const struct shell *shell);
     /* Takes a key, before the shortcuts; false: it is for them. */
     bool (*key)(void *room, struct shell *shell, const char *name);
     void (*press)(void *room, struct shell *shell);   /* the left button went down */
-    void (*release)(void *room, struct shell *shell); /* the left button came up */
-    /* The right button went down; true if that was for the mode: else a menu opens. */
+    void (*release)(void *room, struct shell *shell); /* takes the left button coming up */
+    /* Takes the right button going down; false: it was not for the mode, and a menu opens. */
     bool (*press_right)(void *room, struct shell *shell);
-    void (*cancel)(void *room,
-                   struct shell *shell); /* ends what the button began, without effect */
+    void (*cancel)(void *room, struct shell *shell); /* cancels the button's action */
     void (*wheel)(void *room, struct shell *shell, float dx, float dy); /* pixels right and down */
     bool (*hover)(void *room, struct shell *shell);   /* the mouse moved; true if the picture
                                                          changed */
@@ -49,9 +48,9 @@ struct mode {
     /* Fills the scene; NULL: the scene of stepping counts. */
     void (*scene)(const void *room, const struct shell *shell, struct scene *scene);
     void (*draw)(void *room, struct shell *shell); /* makes shell->picture; NULL: draws the scene */
-    const struct network *(*network)(const void *room); /* network in view; NULL: the one stepped */
-    /* A network was opened; it is owned from here on, `name` says where it is from. NULL: stepping
-     * takes it. */
+    const struct network *(*network)(const void *room); /* network in view; NULL: the stepped one */
+    /* Takes an opened network, which the mode then owns; `name`: its source. NULL: stepping takes
+     * it. */
     void (*take)(void *room, struct network *network, const char *name);
 };
 

@@ -3,8 +3,8 @@
 
 #include "core/base/easing.h"
 
-/* A step takes that long, and longer to where one has not been yet, so that the eye can follow the
- * keys. Playing continues after one of the intervals, which may not be shorter than the first. */
+/* Time of a step; longer for a step to a new layer, so that the eye can follow the keys. Playing
+ * continues after one of the intervals, which must not be shorter than the first. */
 static const double move_ms = 250, first_ms = 800;
 static const int intervals[] = {4000, 2800, 2000, 1400, 1000, 700, 500, 350, 250};
 enum { SPEEDS = sizeof intervals / sizeof *intervals, USUAL_SPEED = 4 };

@@ -8,10 +8,10 @@ struct motion {
     int cursor;     /* layers done, 0..depth */
     bool moving;    /* a step is on its way from `from` to `cursor` */
     int furthest;   /* layers that have been done at most */
-    bool first;     /* the step leads to where one has not been yet */
+    bool first;     /* true: the step goes to a new layer */
     int from;       /* neighbour of cursor */
     double started; /* start of the step, ms of the caller's clock */
-    bool still;     /* steps jump instead of moving */
+    bool still;     /* true: steps jump instead of moving */
     int playing;    /* 1 forwards, -1 backwards, 0 not */
     double next;    /* time of the next step of playing, ms */
     int speed;      /* speed of playing, relative to the usual; negative: slower */

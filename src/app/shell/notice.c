@@ -1,4 +1,4 @@
-/* notice: starts the clock of what is said, and stops it while a dialog is open. */
+/* notice: starts the clock of a notice, and stops it while a dialog is open. */
 #include "app/shell/notice.h"
 
 #include "app/shell/shell.h"

@@ -1,5 +1,5 @@
-/* notice: the clock of the notice, which goes by itself after a while in which it could be read.
- * Features show notices with shell_say. */
+/* notice: the clock of the notice, which disappears after a time long enough for reading. Features
+ * show notices with shell_say. */
 #pragma once
 
 #include "view/frame.h"
@@ -8,7 +8,7 @@ struct shell;
 
 struct notice_clock {
     struct line line; /* the notice that started it */
-    struct line wait; /* the notice about a call of OpenCL that takes long; "": there is none */
+    struct line wait; /* notice about a long call of OpenCL; "": none */
     double ends;      /* time when the notice disappears, ms; 0: a dialog covers the notice */
 };
 
@@ -18,7 +18,7 @@ void notice_clear(struct shell *shell);
 /* Shows a message of the device's process. "" ends a long wait and removes its notice. */
 void notice_of_device(struct shell *shell, const char *words);
 
-/* Starts the clock for a new notice, or one that is no longer covered. */
+/* Starts the clock for a new notice, or for one that is no longer hidden. */
 void notice_follow(struct shell *shell);
 
 /* Lets time pass: true if the notice went. */

@@ -1,4 +1,4 @@
-/* setting: a value is a number; its words come from the row. */
+/* setting: reads and sets values. A value is a number; its words come from the row. */
 #include "setting.h"
 
 #include "app/shell/shell.h"
@@ -70,14 +70,12 @@ static const struct setting *missing(const struct shell *shell, const struct set
     return setting->of && setting_get(shell, setting->of) == 0 ? setting->of : NULL;
 }
 
-/* Is a setting not in sight now: beside a second network, or while a table asks for what it shows?
- */
+/* Is a setting hidden now: beside a second network, or because a table asks for what it shows? */
 static bool waits(const struct shell *shell, const struct setting *setting) {
     return shell->lacks(shell, setting->needs & (NEEDS_ALONE | NEEDS_UNTOLD));
 }
 
-/* Returns the value of `get`, or the number that it stands for; of a setting that is not in sight,
- * no value. */
+/* Returns the value of `get`, or its number; if the setting is hidden, no value. */
 static int present(const struct shell *shell, const struct setting *setting) {
     int there;
     if (waits(shell, setting) || missing(shell, setting))
@@ -137,7 +135,7 @@ void setting_fact(const struct fact_query *query, char *text) {
 
 /* ---- choosing ---- */
 
-/* Says why nothing can be set now, if that is so. */
+/* Says why nothing can be set now, and returns true; false: it can. */
 static bool refuse(struct shell *shell, const struct setting *setting) {
     const char *key = setting->keys->keys[0] ? setting->keys->keys[0] : setting->title;
     const char *lacks = shell->lacks(shell, setting->needs);

@@ -32,8 +32,9 @@ struct setting {
     struct option option; /* --launches: then its name is a word of lessons, too; without a name the
                              setting is neither. Its choices are the values, unless `count` is
                              there; without both these are "off" and "on" */
-    const char *usual;    /* value of the option where none is given with it; NULL: it needs one */
-    const char *title;    /* name for people: "launches of a sort" */
+    const char
+        *usual; /* value of the option if none is given with it; NULL: the option needs a value */
+    const char *title;       /* name for people: "launches of a sort" */
     struct shortcut keys[2]; /* shortcuts for the next and the previous value; without help: none */
     enum modes modes;        /* modes that offer the setting */
     const char *key; /* shortcut defined in another table; the menu lists the setting in that
@@ -44,8 +45,9 @@ struct setting {
                  equals). 0: Escape never resets it */
     const struct setting *of; /* the setting without which this one shows nothing: launches, of
                                  tiles; choosing a value gives that one a value, too; NULL: none */
-    bool any_keys;  /* a page (html) with a value set takes keys that its reader types: whatever the
-                       keys are, the value draws the same. False: only its own keys are shown */
+    bool any_keys;  /* true: a page (html) with this value takes keys that its reader types, because
+                       the value draws the same for all keys; false: only the page's own keys are
+                       shown */
     bool or_none;   /* value 0 is "none", and the choices follow */
     size_t word_at; /* offset in a row of the choices: the word for people; 0: its name */
     size_t about_at; /* offset in a row of the choices: its explanation; 0: `abouts` or `about`
@@ -53,8 +55,7 @@ struct setting {
     int (*count)(const struct shell *shell);
     void (*word)(const struct shell *shell, int value,
                  char text[SETTING_BYTES]); /* "b2", as typed */
-    /* Returns the number that a value stands for; get and set then use numbers. NULL: values are
-     * words. */
+    /* Returns the number for a value; get and set then use numbers. NULL: values are words. */
     int (*number)(const struct shell *shell, int value);
     const char *zero;      /* word for value 0 of such a setting; NULL: its number */
     const char *abouts[3]; /* explain values in a short line; NULL: `about` does */
@@ -78,7 +79,7 @@ struct setting {
     } way; /* way out if `check` refuses, with a key and with an option; NULL: there is none */
     bool (*ticked)(const struct shell *shell, int value); /* several values can be set at once, each
                                                          with a box; `set` ticks or unticks one */
-    bool acts; /* no list: choosing the row in the list of lists acts at once */
+    bool acts; /* true: there is no list; choosing the row in the list of lists acts at once */
     const struct setting_family
         *family; /* implementation in place of count, word, about, get and set; or NULL */
     int which;   /* number of the row, for the family */
@@ -87,7 +88,7 @@ struct setting {
 /* Implementation of several settings; `which` tells them apart, and the functions take the
  * feature's struct. If count, word or about is NULL, the row's own is used. */
 struct setting_family {
-    enum room room; /* feature whose struct the functions take */
+    enum room room; /* feature with the struct for the functions */
     int (*count)(const void *room, int which);
     void (*word)(const void *room, int which, int value, char text[SETTING_BYTES]);
     void (*about)(const void *room, int which, int value, char text[SETTING_BYTES]);

@@ -1,4 +1,4 @@
-/* shell: what features ask of the window. */
+/* shell: functions of the window for features. */
 #include "app/shell/shell.h"
 
 #include "core/files/files.h"

@@ -1,5 +1,5 @@
-/* shell: the window: what is shown, in which mode and theme, where the mouse is, the dialogs, and
- * what the user chose for all of it. It knows no feature. */
+/* shell: the window: its mode, theme, mouse and dialogs, and the user's choices for all of it. It
+ * knows no feature. */
 #pragma once
 
 #include "app/options/options.h"
@@ -16,25 +16,25 @@
 
 #include <stdio.h>
 
-/* Requests of a feature to the others; window/answers.c meets them at the end of the event. */
+/* Requests of a feature to the others; window/answers.c fulfils them at the end of the event. */
 enum asks {
     ASKS_NOTHING,
     ASKS_DEVICE,   /* open the next device; if there is only one, it is opened again */
     ASKS_DIAGRAM,  /* show the largest drawn network of the large sort's family */
     ASKS_EDITOR,   /* edit the network */
-    ASKS_ENTER,    /* open the launch in sight; if there is none, the menu of menus */
+    ASKS_ENTER,    /* open the visible launch; if there is none, the menu of menus */
     ASKS_FEWER,    /* show fewer wires */
     ASKS_INSIDE,   /* open the launch in sight, or launch number `asked` */
     ASKS_KERNELS,  /* change the kernels */
     ASKS_LAUNCHES, /* show the launches of the sort around the network */
     ASKS_LAYER,    /* step the layer of a launch in timing mode */
     ASKS_NETWORK,  /* return to the network; in a radix sort not while a list is played */
-    ASKS_PAGE,  /* save a page of what is in sight, with every moment; of a lesson, all its steps */
-    ASKS_QUIT,  /* quit; in a lesson or a playlist ask for another press first */
-    ASKS_RADIX, /* step a radix sort */
-    ASKS_SAVE,  /* save the picture */
+    ASKS_PAGE, /* save a page of the visible thing, with every moment; of a lesson, all its steps */
+    ASKS_QUIT, /* quit; in a lesson or a playlist ask for another press first */
+    ASKS_RADIX,    /* step a radix sort */
+    ASKS_SAVE,     /* save the picture */
     ASKS_SAVE_ALL, /* save a picture of every layer or turn */
-    ASKS_TIMES,    /* time the sort in sight, or the sorts whose launches are shown */
+    ASKS_TIMES,    /* time the visible sort, or the sorts whose launches are shown */
     ASKS_WIRES,    /* show more wires: a larger network, or a large sort */
 };
 
@@ -47,24 +47,24 @@ struct shell {
     struct frame frame;               /* the window's frame; shell_frame completes it */
     struct notice_clock notice_clock; /* clock of the frame's notice */
     struct list picture;              /* the last one */
-    bool mouse_known;    /* the mouse's position is known, so a change means that it moved */
-    bool pointing;       /* the mouse moved after the last key or click: what is under
-                            it counts */
-    struct target under; /* the mouse, in it; of any kind */
-    int word;            /* word of the glossary under the mouse; -1: none */
-    struct entry entry;  /* the line to type into */
-    struct menu menu;    /* menu of values and shortcuts */
+    bool mouse_known; /* the mouse's position is known, so a change means that it moved */
+    bool pointing; /* true: the mouse moved after the last key or click, so the target under it is
+                      used */
+    struct target under;           /* target under the mouse, of any kind */
+    int word;                      /* word of the glossary under the mouse; -1: none */
+    struct entry entry;            /* the line to type into */
+    struct menu menu;              /* menu of values and shortcuts */
     char opened[TEXT_FIELD_BYTES]; /* the file or FAMILY:N that was opened last */
     char *copied;                  /* text for the clipboard, until the window takes it; or NULL */
     size_t copied_bytes;
     bool wants_paste;  /* the window is to call events_paste */
     enum asks asks;    /* request of this event */
-    int asked;         /* number of a launch, for ASKS_INSIDE; -1: the one in sight */
+    int asked;         /* number of a launch, for ASKS_INSIDE; -1: the visible one */
     bool full_screen;  /* wanted */
-    int quit_asked;    /* 2: Q has just asked for another Q; 1: it did one key ago */
+    int quit_asked;    /* 2: Q has just asked for another Q; 1: it did so one key ago */
     bool quit;         /* wanted */
-    bool pauses;       /* a dialog was opened to be read: what plays stops */
-    bool resumes;      /* a line was left as it was: what it stopped plays on */
+    bool pauses;       /* true: a dialog was opened for reading, so playing stops */
+    bool resumes;      /* true: a line was closed unchanged, so playing continues */
     struct desk *desk; /* the device */
     const struct choices *const *settings; /* tables of all settings; NULL ends them */
     struct look *look;                     /* settings of a drawn network */
@@ -73,20 +73,20 @@ struct shell {
      * hold.
      */
     const char *(*lacks)(const struct shell *shell, unsigned needs);
-    struct frame (*complete)(const void *app); /* adds what the app knows to the frame */
+    struct frame (*complete)(const void *app); /* adds the app's part to the frame */
     void (*mode_changed)(void *app);  /* called after a mode was left, before the next begins */
-    const struct course_kind *course; /* course that waits behind a mode that steps nothing */
+    const struct course_kind *course; /* course that waits during a mode that steps nothing */
     void *rooms[ROOMS];               /* the struct of each feature, which may not move */
     double now;                       /* milliseconds, of the event that is being handled */
 };
 
-/* Shows a notice of what just happened, above the hints, until the next shortcut or for a while
+/* Shows a notice of the last event, above the hints, until the next shortcut or for a while
  * (notice.h). */
 LIKE_PRINTF(3, 4)
 void shell_say(struct shell *shell, enum role role, const char *format, ...);
 
-/* Opens a dialog in place of the one that is open; DIALOG_NONE closes that. While somebody reads or
- * answers it, playing pauses; a build log opens by itself and pauses nothing. */
+/* Opens a dialog in place of the open one; DIALOG_NONE closes that. While the user reads or answers
+ * it, playing pauses; a build log opens by itself and pauses nothing. */
 void shell_show_dialog(struct shell *shell, enum dialog dialog);
 
 /* Returns the complete frame; its pointers are valid while the app is. */
@@ -101,7 +101,7 @@ void shell_ask(struct shell *shell, int asks);
 
 void shell_quit(struct shell *shell);
 
-/* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
+/* Scrolls a kernel's text by `rows`, if the mouse is over it and part of it is hidden. */
 bool shell_scroll_text(const struct shell *shell, int *rows, float dy);
 
 /* Opens a file to write a text for the clipboard into. shell_copied closes it and says: "copied

@@ -8,11 +8,11 @@
 void viewport_scroll(struct viewport *viewport, const struct scene *scene, float dx, float dy) {
     struct placement at;
     placement_init(&at, scene);
-    if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
+    if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: scrolls sideways */
         dx = dy;
         dy = 0;
     }
-    /* stay within reach, so that scrolling back answers at once */
+    /* limits the place, so that scrolling back works at once */
     viewport->scroll_y = fminf(fmaxf(viewport->scroll_y + at.followed_y + dy, 0), at.most_y);
     viewport->scroll_x =
         fminf(fmaxf(viewport->scroll_x + dx, -at.followed_x), at.most_x - at.followed_x);

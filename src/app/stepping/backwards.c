@@ -1,4 +1,4 @@
-/* backwards: searches inputs, shows one, and says what was found. */
+/* backwards: searches inputs, shows one, and says how many were found. */
 #include "app/stepping/stepping.h"
 
 #include "core/base/memory.h"

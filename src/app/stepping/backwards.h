@@ -1,6 +1,6 @@
-/* backwards: runs the network that is stepped backwards. The user chooses an output order and sees
- * the inputs that leave in that order, one at a time. Each input is stepped like any other keys:
- * steps back from the output show where each key came from. */
+/* backwards: runs the stepped network backwards. The user chooses an output order and sees the
+ * inputs that lead to it, one at a time. Each input is stepped like any other keys: steps back from
+ * the output show where each key came from. */
 #pragma once
 
 #include "core/proof/preimages.h"
@@ -10,16 +10,15 @@ struct stepping;
 
 struct backwards_run {
     bool on;
-    int output[NETWORK_MAX_WIRES]; /* the wanted order */
+    int output[NETWORK_MAX_WIRES]; /* wanted order */
     struct preimages found;        /* the inputs that leave so */
-    int chosen;             /* number of the one that is shown; nothing when none was found */
-    bool *choice;           /* per comparator: its keys could have come the other way round */
+    int chosen;                    /* number of the shown input; undefined if none was found */
+    bool *choice; /* per comparator: true: its keys could have arrived in the other order */
     struct backwards shown; /* the chosen input, for the scene */
 };
 
-/* Keeps keys and layer and begins with their sorted order as the wanted output, at the network's
- * output.
- */
+/* Stores keys and layer, and begins with their sorted order as the wanted output, at the network's
+ * output. */
 void backwards_begin(struct backwards_run *run, struct stepping *stepping);
 
 /* Restores the keys and the layer from before; does nothing if it is not on. */

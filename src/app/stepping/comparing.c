@@ -34,7 +34,8 @@ bool comparing_refuses(const struct stepping *stepping, struct shell *shell, con
 
 /* ---- the picture ---- */
 
-/* Says the device or its error, but no times: they would belong to only one of the two networks. */
+/* Says the device or its error, but no times, because they would belong to only one of the two
+ * networks. */
 static void say_device(const struct stepping *stepping, const struct shell *shell,
                        struct line *line) {
     const struct line *above = &stepping->verifier[0].device,

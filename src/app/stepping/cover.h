@@ -22,17 +22,17 @@ struct score {
     int unanswered; /* number of comparators without an answer */
 };
 
-/* Takes back an answer; those to all questions, which are freed. */
+/* Takes back an answer. score_forget_all frees the answers to all questions. */
 void score_forget(struct answer *answer);
 void score_forget_all(struct answer *answers[ASK_COUNT]);
 
-/* Judges the answers to a layer that are new; false: there are none. Where the question is which
- * comparators swap, all others are said to pass then. `answers` has one per comparator of the
+/* Judges the new answers to a layer; false: there are none. If the question is which comparators
+ * swap, comparators without an answer count as "passes". `answers` has one per comparator of the
  * network. */
 bool score_judge(const struct network *network, const struct trace *trace, int layer,
                  enum question question, struct answer *answers);
 
-/* Counts `count` layers from `first` on. No answers may be NULL. */
+/* Counts `count` layers from `first` on; `answers` may be NULL. */
 struct score score_count(const struct network *network, const struct answer *answers, int first,
                          int count);
 
@@ -40,18 +40,19 @@ struct score score_count(const struct network *network, const struct answer *ans
 void score_write(const struct score *score, char *text, size_t size);
 
 struct cover_state {
-    bool open;  /* the layer that came covered is uncovered */
+    bool open;  /* true: the covered layer was uncovered */
     int chosen; /* 1 + the comparator that is answered for; 0: none */
-    int wire;   /* digits go to its left (0) or right one (1); 2: both were typed, and digits go to
-                   the next comparator; 3: it was chosen with both, which are typed anew */
+    int wire; /* target of typed digits: left (0) or right wire (1); 2: both were typed, and digits
+                 go to the next comparator; 3: it was chosen with both wires, which are typed again
+               */
     struct answer *answers[ASK_COUNT]; /* answers to each question, per comparator; or NULL */
-    int size;                          /* comparators of them */
+    int size;                          /* number of comparators */
 };
 
 /* Is the outcome of the current layer hidden? */
 bool cover_hides(const struct stepping *stepping);
 
-/* Do layers come covered, and is there one to come? It may be uncovered. */
+/* Are layers covered, and is there a next one? It may be uncovered. */
 bool cover_comes(const struct stepping *stepping);
 
 /* Returns the question that covered layers ask; it depends on the panel in sight. */
@@ -72,15 +73,15 @@ void cover_use(struct stepping *stepping, struct shell *shell, enum cover cover)
 /* Shows the question about the current layer, if this layer is covered. */
 void cover_ask(struct stepping *stepping, struct shell *shell);
 
-/* Uncovers the current layer, and judges what was answered; false if it was not covered. */
+/* Uncovers the current layer, and judges its answers; false: it was not covered. */
 bool cover_open(struct stepping *stepping, struct shell *shell);
 
-/* Moves to the first layer of this stage, or of the one before, with wrong or missing answers, and
- * asks for these again. */
+/* Moves to the first layer of this stage, or of the previous one, with wrong or missing answers,
+ * and asks for these again. */
 void cover_ask_again(struct stepping *stepping, struct shell *shell);
 
-/* Writes "stage 1: 5 of 8 right"; at the end, or where there are no stages, "all layers: 20 of 24
- * right"; "" where nothing was judged. */
+/* Writes "stage 1: 5 of 8 right"; at the end, or without stages, "all layers: 20 of 24 right"; ""
+ * if nothing was judged. */
 void cover_write_score(const struct stepping *stepping, char *text, size_t size);
 
 /* Follows a change of the layer. If the network or the keys changed, the answers are void. */
@@ -88,9 +89,9 @@ void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys
 
 /* ---- cover_answers: what is answered to the question of a covered layer, by key or mouse ---- */
 
-/* Takes a key that answers for a covered layer: Space and Return, I and D, digits and
- * Backspace answer as the question has it; Up and Down choose another comparator once one is
- * chosen. False: the key is for something else. */
+/* Takes a key that answers for a covered layer: Space and Return, I and D, digits and Backspace,
+ * according to the question; Up and Down choose another comparator once one is chosen. False: the
+ * key is for something else. */
 bool cover_answers_key(struct stepping *stepping, struct shell *shell, const char *name);
 
 /* Takes a press on a comparator; false: it is not one of a covered layer. */

@@ -25,12 +25,12 @@ static int chosen_work_item(const struct stepping *stepping) {
     return stepping->network->comparators[stepping->cover.chosen - 1].item;
 }
 
-/* Chooses a comparator of the current layer by its number there. An answer that was judged before
- * is given anew. */
+/* Chooses a comparator of the current layer by its number there. An answer that was judged is given
+ * again. */
 static void choose(struct stepping *stepping, int number) {
     struct cover_state *cover = &stepping->cover;
     cover->chosen = 1 + current(stepping)->first + number;
-    stepping->course.item = 0; /* the chosen work-item goes with the answers */
+    stepping->course.item = 0; /* the chosen work-item is cleared with the answers */
     struct answer *answer = chosen_answer(stepping);
     if (answer->guess == GUESS_RIGHT || answer->guess == GUESS_WRONG) score_forget(answer);
     cover->wire = answer->wires[0] < 0 ? 0 : answer->wires[1] < 0 ? 1 : 3;
@@ -127,7 +127,7 @@ static void type_digit(struct stepping *stepping, struct shell *shell, int digit
     bool both = stepping->cover.wire == 2 && !is_last(stepping);
     if (!stepping->cover.chosen || both) go_to_next(stepping, 1);
     struct answer *answer = chosen_answer(stepping);
-    if (stepping->cover.wire >= 2) { /* the wires are typed anew */
+    if (stepping->cover.wire >= 2) { /* the wires are typed again */
         score_forget(answer);
         stepping->cover.wire = 0;
     }
@@ -216,7 +216,7 @@ bool cover_answers_key(struct stepping *stepping, struct shell *shell, const cha
     bool single = name[0] && !name[1], digit = single && isdigit((unsigned char)name[0]);
     if (!is_answered(stepping)) return takes_late(stepping, shell, digit);
     bool up = strcmp(name, "Up") == 0, down = strcmp(name, "Down") == 0;
-    if (stepping->cover.chosen && (up || down)) /* else they change the number of wires */
+    if (stepping->cover.chosen && (up || down)) /* else these change the number of wires */
         choose_next(stepping, shell, up ? -1 : 1);
     else if (question == ASK_DIRECTIONS && single && strchr("IiDd", name[0]))
         direct(stepping, shell, strchr("Ii", name[0]) ? GUESS_INCREASING : GUESS_DECREASING);

@@ -1,5 +1,5 @@
-/* dragging: what is pulled along with the mouse while everything follows: a key from wire to wire,
- * and the threshold through the bars. */
+/* dragging: drags a key from wire to wire, or the threshold through the bars, while the picture
+ * follows. */
 #pragma once
 
 #include <stdbool.h>
@@ -8,7 +8,7 @@ struct shell;
 struct stepping;
 
 struct dragging {
-    int wire;       /* 1 + the wire on which the dragged key comes in; 0: none is dragged */
+    int wire;       /* 1 + the wire on which the dragged key enters; 0: none is dragged */
     bool threshold; /* the threshold is */
 };
 

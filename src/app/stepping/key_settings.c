@@ -93,7 +93,7 @@ static int follow_get(const struct shell *shell) {
     return stepping->look.followed <= stepping->network->wires ? stepping->look.followed : 0;
 }
 
-/* Follows a key, and says on which wire it comes in and leaves. */
+/* Follows a key, and says on which wire it enters and leaves. */
 static void follow_set(struct shell *shell, int value) {
     struct stepping *stepping = stepping_of(shell);
     const struct network *network = stepping->network;

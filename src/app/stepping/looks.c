@@ -1,4 +1,4 @@
-/* looks: the tables, each of which stands in the file of its name. */
+/* looks: the tables of settings, each in the file of its name. */
 #include "app/stepping/looks.h"
 
 #include "app/shell/shell.h"

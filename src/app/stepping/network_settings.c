@@ -1,5 +1,5 @@
-/* network_settings: rows of the settings of a network and its keys, of the network beside it, and
- * of what is made of it (app/shell/setting.h). */
+/* network_settings: rows of the settings of a network and its keys, of the second network, and of
+ * changes to the network (app/shell/setting.h). */
 #include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/text.h"

@@ -6,7 +6,7 @@
 
 /* ---- the parts ---- */
 
-/* Returns the part that value `value` stands for; PART_COUNT: there are no more. */
+/* Returns the part with this value; PART_COUNT: there are no more. */
 static int part_of(const struct shell *shell, int value) {
     enum part_of of = shell->mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK;
     int part = 0;

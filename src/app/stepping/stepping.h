@@ -1,6 +1,5 @@
-/* stepping: the network on screen, the keys on its wires after every layer, and how many layers are
- * done; and what follows from these: verdicts of the device, the proof, covered layers. No other
- * feature is known here. */
+/* stepping: the network on screen, its keys after every layer, and the number of finished layers;
+ * also the device's verdicts, the proof and the covered layers. No other feature is known here. */
 #pragma once
 
 #include "app/options/options.h"
@@ -22,13 +21,13 @@ enum {
     CHANGED_NETWORK = 1,
     CHANGED_KEYS = 2,   /* or the network */
     CHANGED_MOMENT = 4, /* moved, even to the present moment */
-    CHANGED_SECOND = 8, /* the trace of the second network; or there is none any more */
+    CHANGED_SECOND = 8, /* the trace of the second network; or this network was removed */
     CHANGED_ALL = 15,
 };
 
-/* The lesson that is open over it, of which it hears once. */
+/* The lesson that is open over stepping; set once. */
 struct stepping_lesson {
-    struct lesson *const *open; /* *open is NULL: none is */
+    struct lesson *const *open; /* open lesson; NULL: none */
     const int *step;
     const bool *answered;   /* the answer of the step is shown */
     const unsigned *inputs; /* `inputs` of stepping, when the step had set them */
@@ -39,8 +38,8 @@ struct stepping {
     const struct family *family; /* NULL: the network is from a file */
     int wanted_wires;            /* n as last chosen: families show the nearest */
     struct network *network;     /* owned */
-    enum remade remade;          /* way in which `network` was made of `former` */
-    struct network *former;      /* owned; NULL where it was not */
+    enum remade remade;          /* way in which `network` was made from `former` */
+    struct network *former;      /* owned; NULL: it was not made from another */
     const struct family *former_family;
     struct network
         *second; /* second network to compare with: same number of wires; owned, or NULL */
@@ -52,15 +51,15 @@ struct stepping {
     int kept_cursor;                    /* and the layers that were done */
     struct dragging dragging;           /* dragging by the mouse */
     struct viewport viewport;           /* zoom and scroll of the picture */
-    bool edited;                        /* the network is from the editor, where Ctrl+Z goes back */
-    unsigned inputs;                    /* counts the keys that came in, and the networks */
-    unsigned changed;                   /* CHANGED_ that nobody has followed yet */
-    struct backwards_run backwards;     /* the network is run backwards */
+    bool edited;                    /* true: the network is from the editor, where Ctrl+Z undoes */
+    unsigned inputs;                /* count of changes of the input keys, and of the network */
+    unsigned changed;               /* bits CHANGED_ of changes that were not followed yet */
+    struct backwards_run backwards; /* the network is run backwards */
 
     struct stepping_lesson lesson;
     /* Adds the recording, title and marks to a scene. */
     void (*complete)(const void *app, struct scene *scene);
-    struct look look;                    /* chosen; what of it applies is shown */
+    struct look look;                    /* chosen look; the applicable part is shown */
     int hovered;                         /* stepping_comparator_at_mouse */
     int launch;                          /* 1 + the launch under the mouse; 0: none */
     struct verifier verifier[VERIFIERS]; /* verdicts on the network, and on the second one */
@@ -76,13 +75,13 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error);
 void stepping_free(struct stepping *stepping);
 
-/* Keeps network, keys, moment and look in `home`, and begins anew with a copy of the network;
- * stepping_return goes back, but for the look, which stays as it is. */
+/* Stores network, keys, moment and look in `home`, and begins with a copy of the network;
+ * stepping_return restores them except the look, which stays. */
 void stepping_leave(struct stepping *stepping, struct stepping *home);
 void stepping_return(struct stepping *stepping, const struct stepping *home);
 
-/* Makes the network of a spec that a window can show; the caller frees it. `family` is set, to NULL
- * for a file. NULL with the reason if there is none. */
+/* Makes the network of a SPEC that a window can show; the caller frees it. `family` receives its
+ * family, or NULL for a file. NULL with the reason if there is none. */
 struct network *stepping_network_of(const char *spec, enum order order,
                                     const struct family **family, struct error *error);
 
@@ -116,8 +115,8 @@ void stepping_take(struct stepping *stepping, struct network *network, const str
  * one it was made of from here on. */
 void stepping_take_setup(struct stepping *stepping, struct lesson_setup *setup);
 
-/* Makes the network of another family, size or order, and keeps the extra numbers of the SPEC if
- * the family stays; NULL with the reason if there is none. */
+/* Makes the network of another family, size or order, with the extra numbers of the SPEC if the
+ * family stays; NULL with the reason if there is none. */
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
                               enum order order, struct error *error);
 
@@ -140,11 +139,11 @@ void stepping_type(struct stepping *stepping, const int *keys);
 bool stepping_typed_fit(const struct stepping *stepping);
 bool stepping_typed(const struct stepping *stepping);
 
-/* Keeps the keys and the layer while other keys are shown; goes back to them. */
+/* Stores the keys and the layer while other keys are shown. stepping_restore_keys restores them. */
 void stepping_keep_keys(struct stepping *stepping);
 void stepping_restore_keys(struct stepping *stepping);
 
-/* Keeps the keys and the layer and goes to an input of zeros and ones that fails. */
+/* Stores the keys and the layer and shows a failing input of zeros and ones. */
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
 
 /* Moves to the moment after `cursor` layers; ends playing. */
@@ -153,5 +152,5 @@ void stepping_go(struct stepping *stepping, int cursor, double now);
 /* Scrolls the picture back to the present layer; call when another layer was reached. */
 void stepping_arrive(struct stepping *stepping);
 
-/* Writes where the keys are from: "random permutation · seed 1"; `seeded`: with the seed. */
+/* Writes the source of the keys: "random permutation · seed 1"; `seeded`: with the seed. */
 void stepping_describe_keys(const struct stepping *stepping, bool seeded, char *text, size_t size);

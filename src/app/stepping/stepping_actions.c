@@ -18,7 +18,7 @@ void stepping_stage(struct stepping *stepping, struct shell *shell, int step) {
     const struct network *network = stepping->network;
     int cursor = stepping->course.motion.cursor, beside = step > 0 ? cursor : cursor - 1;
     if (beside < 0 || beside >= stepping->course.motion.depth) return;
-    if (beside >= network->depth) { /* the other one continues */
+    if (beside >= network->depth) { /* the other network continues */
         stepping_go(stepping, step > 0 ? stepping->course.motion.depth : network->depth,
                     shell->now);
         return;
@@ -133,7 +133,7 @@ void stepping_turn_order(struct stepping *stepping, struct shell *shell) {
 
 /* ---- does it sort? ---- */
 
-/* Says the answer of the proof; of two networks, it belongs to the upper one. */
+/* Says the result of the proof; of two networks, it belongs to the upper one. */
 static void tell_certificate(struct stepping *stepping, struct shell *shell) {
     const struct line *certificate = &stepping->proving.certificate;
     shell_say(shell, certificate->role, "%s%s", stepping->second ? "above: " : "",
@@ -163,7 +163,7 @@ void stepping_prove(struct stepping *stepping, struct shell *shell) {
     const struct proof *proof = proving_proof(&stepping->proving);
     bool quiet = stepping->proving.quiet;
     stepping->proving.quiet = false;
-    if (quiet && stepping->proving.state == PROVING_RUNS) return; /* now it is asked for */
+    if (quiet && stepping->proving.state == PROVING_RUNS) return; /* the user now wants it */
     if (cancel_proof(stepping, shell)) return;
     if (!proof)
         proving_start(&stepping->proving, shell->desk->worker, stepping->network, stepping->family);
@@ -175,7 +175,7 @@ void stepping_prove(struct stepping *stepping, struct shell *shell) {
         show_failing(stepping, shell);
 }
 
-/* Says the answer of the proof; if the network fails, shows the failing input in place of the keys.
+/* Says the result of the proof; if the network fails, shows the failing input in place of the keys.
  */
 void stepping_tell_proof(struct stepping *stepping, struct shell *shell) {
     const struct proof *proof = proving_proof(&stepping->proving);
@@ -188,7 +188,7 @@ void stepping_tell_proof(struct stepping *stepping, struct shell *shell) {
 
 /* ---- the keys ---- */
 
-/* Says so when no input leaves as the wanted output; else clears the notice. */
+/* Says if no input leads to the wanted output; otherwise clears the notice. */
 static void tell_output(struct stepping *stepping, struct shell *shell) {
     shell->frame.notice.text[0] = '\0';
     if (stepping->backwards.found.count == 0)

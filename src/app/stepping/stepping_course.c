@@ -1,4 +1,4 @@
-/* stepping_course: what the course asks of the network that is stepped. */
+/* stepping_course: functions of the stepped network for the course. */
 #include "app/shell/course.h"
 #include "app/stepping/stepping_mode.h"
 #include "view/diagram/draw.h"

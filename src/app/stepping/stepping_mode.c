@@ -1,4 +1,4 @@
-/* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
+/* stepping_mode: the scene of the stepped network, and the mouse in it. */
 #include "app/stepping/stepping_mode.h"
 
 #include "app/shell/setting.h"

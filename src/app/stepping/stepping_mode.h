@@ -1,4 +1,4 @@
-/* stepping_mode: the mode in which a network is stepped. */
+/* stepping_mode: the mode that steps a network. */
 #pragma once
 
 #include "app/shell/shell.h"
@@ -17,8 +17,8 @@ static inline struct stepping *stepping_of(const struct shell *shell) {
 
 /* ---- follow: what another network, other keys or another moment mean to what follows them ---- */
 
-/* Has the proof, the cover and the device follow what has changed since the last call. A scene may
- * be made only of what is followed. */
+/* Lets the proof, the cover and the device follow the changes since the last call. A scene must be
+ * made only after that. */
 void stepping_follow(struct stepping *stepping, struct shell *shell);
 
 /* Has the device measure its memory, once the panel that shows it is in sight. */
@@ -34,7 +34,8 @@ int stepping_distinct(const struct stepping *stepping, int *distinct);
  * does. */
 const int *stepping_threshold(const struct stepping *stepping);
 
-/* Shows the launches of a sort, by its number among those that have some, with a tile that fits. */
+/* Shows the launches of a sort, by its number among the sorts that have some, with a tile that
+ * fits. */
 void stepping_show_launches(struct stepping *stepping, struct shell *shell, int rung);
 
 /* Returns the number of keys in the shown lines of memory; 0: none. A line that would hold all keys
@@ -51,7 +52,7 @@ struct scene stepping_scene_at_rest(const struct stepping *stepping, const struc
  */
 struct scene stepping_scene_to_save(const struct stepping *stepping, const struct shell *shell);
 
-/* Hides what layer 0 did until somebody steps, unless it was wrong or something else is looked at.
+/* Hides the result of layer 0 until somebody steps, unless it was wrong or something else is shown.
  */
 void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scene);
 
@@ -101,7 +102,8 @@ void stepping_type_keys(struct stepping *stepping, struct shell *shell);
 /* Runs the network backwards, or forwards again. */
 void stepping_backwards(struct stepping *stepping, struct shell *shell);
 
-/* Proves the network, cancels that, or shows the input that fails and the keys before in turn. */
+/* Proves the network, cancels the proof, or shows the failing input and the earlier keys in turn.
+ */
 void stepping_prove(struct stepping *stepping, struct shell *shell);
 
 /* Shows the answer of a proof, if it has not been shown yet. */
@@ -136,11 +138,11 @@ void comparing_scene(const struct stepping *stepping, const struct shell *shell,
 /* ---- remaking: makes another network from the one that is stepped, and continues at the same
  * layer with the same keys ---- */
 
-/* Untangles the network (core/network/edit.h), or goes back to the network before it was
- * untangled. If the result is a network of a family, it continues as that. */
+/* Untangles the network (core/network/edit.h), or goes back to the network before it was untangled.
+ * If the result is a network of a family, it continues as such. */
 void remaking_untangle(struct stepping *stepping, struct shell *shell);
 
-/* Reverses the order of the layers, which need not sort; or goes back. */
+/* Reverses the order of the layers, or goes back. The result need not sort. */
 void remaking_reverse(struct stepping *stepping, struct shell *shell);
 
 /* Returns to the previous network. */
@@ -148,7 +150,7 @@ void remaking_back(struct stepping *stepping, struct shell *shell);
 
 /* ---- looking: the functions of shortcuts that look closer at the network that is stepped ---- */
 
-/* Does a panel are in the diagram's place? Explains one that does so unasked. */
+/* Is a panel in the diagram's place? Explains why, unless the user enlarged it. */
 bool looking_diagram_hidden(const struct stepping *stepping, const struct shell *shell);
 void looking_say_narrow(struct stepping *stepping, struct shell *shell);
 
@@ -161,7 +163,7 @@ void looking_zoom(struct stepping *stepping, struct shell *shell, int step);
 /* ---- work_items: chooses a work-item of the current layer, and how much of the kernel's text is
  * shown ---- */
 
-/* Chooses a work-item by its number (-1: none), or the next (1) or the one before (-1), idle ones,
+/* Chooses a work-item by its number (-1: none), or the next (1) or previous one (-1), idle ones,
  * too; says which comparator it finds. */
 void work_items_choose(struct stepping *stepping, struct shell *shell, int item);
 void work_items_next(struct stepping *stepping, struct shell *shell, int step);

@@ -38,8 +38,7 @@ const char *stepping_foot(const struct stepping *stepping, const struct shell *s
                     structure_applies(stepping->look.structure, stepping->network);
     if (stepping->backwards.on)
         return "[Left] [Right] layer|[R] input|[Backspace] forwards|[K] output";
-    if (alone && guesses &&
-        cover_hides(stepping)) /* a step without a task tells or asks by itself */
+    if (alone && guesses && cover_hides(stepping)) /* a step without a task tells or asks */
         return !stepping->cover.chosen
                    ? "[Space] begin|[Up] [Down] wires|[Return] show|[Shift+G] again"
                : cover_question(stepping) == ASK_WIRES
@@ -82,8 +81,8 @@ static void show_no_keys(struct scene *scene) {
     scene->device.text[0] = '\0';
 }
 
-/* Says at the end of a network that the keys are not sorted, as long as they are on screen: "PoCL
- * agrees" alone would look as if all were well. This is an error only if the network has promised
+/* Says at the end of a network that the keys are not sorted, while they are on screen, because
+ * "PoCL agrees" would look as if all were well. This is an error only if the network has promised
  * more. */
 static void judge_output(const struct stepping *stepping, struct line *notice) {
     const struct network *network = stepping->network;
@@ -109,7 +108,7 @@ static void judge_output(const struct stepping *stepping, struct line *notice) {
                  keys[wire], wire, keys[wire + 1], wire + 1);
 }
 
-/* Does a question of a lesson about what is on screen, or the next one, wait for its answer? */
+/* Does a lesson's question about the picture, or about the next one, wait for its answer? */
 static bool lesson_waits(const struct stepping *stepping) {
     const struct stepping_lesson *lesson = &stepping->lesson;
     const struct lesson_value *values = lesson_values(stepping);
@@ -128,7 +127,7 @@ static void say_output(const struct stepping *stepping, struct scene *scene) {
     if (judges && scene->frame.mode == MODE_STEP) judge_output(stepping, &scene->frame.notice);
 }
 
-/* Says what the keys are. */
+/* Says the source of the keys. */
 static void say_keys(const struct stepping *stepping, bool seeded, struct line *input) {
     if (stepping->backwards.on)
         backwards_describe(&stepping->backwards, stepping->network, input);
@@ -136,7 +135,7 @@ static void say_keys(const struct stepping *stepping, bool seeded, struct line *
         stepping_describe_keys(stepping, seeded, input->text, sizeof input->text);
 }
 
-/* Says what the keys are, and how many answers about them were right. */
+/* Says the source of the keys, and how many answers about them were right. */
 static void say_input(const struct stepping *stepping, struct line *input) {
     char score[96] = "";
     say_keys(stepping, true, input);

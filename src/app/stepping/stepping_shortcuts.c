@@ -1,4 +1,4 @@
-/* stepping_shortcuts: what is pressed while a network is stepped. */
+/* stepping_shortcuts: the shortcuts of stepping. */
 #include "app/shell/menu.h"
 #include "app/stepping/stepping_mode.h"
 
@@ -11,7 +11,7 @@ static void compare(struct stepping *stepping, struct shell *shell) {
     if (!comparing_end(stepping, shell)) menu_open(shell, "compared");
 }
 
-/* Rows of a group stand together, as help has them. */
+/* Rows; the rows of a group are adjacent, as help has them. */
 /* clang-format off */
 static const struct shortcut_row rows[] = {
     {.step_by = stepping_layer, .argument = -1, .words = {MODE_STEP, {"Left"}, .first = MODE_STEP,

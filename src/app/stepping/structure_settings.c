@@ -19,7 +19,7 @@ static const struct panel_kind *panel_behind(const struct stepping *stepping,
     return panel_next(panel, stepping->network, stepping->backwards.on, step);
 }
 
-/* Returns the panel that value `value` stands for; NULL: none. */
+/* Returns the panel with this value; NULL: none. */
 static const struct panel_kind *panel_of(const struct stepping *stepping, int value) {
     const struct panel_kind *panel = NULL;
     while (value-- > 0)
@@ -55,7 +55,7 @@ static void panel_set(struct shell *shell, int value) {
     struct stepping *stepping = stepping_of(shell);
     stepping->look.panel = panel_of(stepping, value);
     if (!value) stepping->look.panel_large = false;
-    stepping->cover.chosen = 0; /* something else may be asked for now */
+    stepping->cover.chosen = 0; /* another question may apply now */
     cover_ask(stepping, shell);
     looking_say_narrow(stepping, shell);
 }

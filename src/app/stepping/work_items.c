@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Writes what the device did if it differs from the picture and is not covered: "; the device did
- * (0, 4) D passed". */
+/* Writes the device's work if it differs from the picture and is not covered: "; the device did (0,
+ * 4) D passed". */
 static void say_did(const struct scene *scene, int layer, int item, char *text, size_t size) {
     struct wrong_work work;
     text[0] = '\0';

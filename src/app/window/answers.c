@@ -1,4 +1,4 @@
-/* answers: one function for each thing that is asked for. */
+/* answers: fulfils requests of features, with a function for each. */
 #include "app/window/parts.h"
 
 #include "app/app.h"
@@ -137,7 +137,7 @@ static void time_radixes(struct app *app) {
     timing_begin(&app->timing, &app->shell, &radixes, "radix");
 }
 
-/* Times the sort in sight, or the sorts whose launches are shown. */
+/* Times the visible sort, or the sorts whose launches are shown. */
 static void time_sorts(struct app *app) {
     const struct mode *mode = app->shell.mode;
     if (mode == &mode_radix)

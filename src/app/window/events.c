@@ -93,7 +93,7 @@ static void perform(struct app *app, int row) {
     untangling_end(&app->editor.untangling);
     shortcut_perform(app, row);
     if (app->shell.frame.dialog == DIALOG_BLANK)
-        app->shell.frame.notice = said; /* the notice is still behind the blank */
+        app->shell.frame.notice = said; /* the notice is still hidden by the blank screen */
 }
 
 /* Performs a shortcut, unless a question or the mode uses its key now. */
@@ -126,8 +126,7 @@ static bool ends_full_screen(struct app *app, int row) {
     return ends;
 }
 
-/* Ends the blank screen, if it is blank, and returns true: a key or a press does nothing else then.
- */
+/* Ends the blank screen, if it is shown, and returns true; the key or press does nothing else. */
 static bool ends_blank(struct app *app) {
     if (app->shell.frame.dialog != DIALOG_BLANK) return false;
     shell_show_dialog(&app->shell, DIALOG_NONE);
@@ -230,7 +229,7 @@ bool events_pressable(const struct app *app) {
 static void press_shortcut(struct app *app, int row, enum dialog open) {
     const struct shortcut *shortcut = app->shell.shortcuts[row];
     if (!(shortcut->modes & app->shell.mode->bit)) return; /* the picture was of another mode */
-    bool help = open == DIALOG_HELP; /* a cap in the foot does what it says there */
+    bool help = open == DIALOG_HELP; /* a cap in the foot does what the foot says */
     if (open == DIALOG_NONE)
         press_row(app, row);
     else if (!help || !ends_full_screen(app, row))

@@ -1,6 +1,6 @@
-/* events: one function for everything that comes in from outside: keys by name, text, the mouse,
- * files, time; and the function that makes the picture. No window is known here. Times are
- * milliseconds of the caller's clock, places pixels of the picture. */
+/* events: one function for each event from outside: keys by name, text, the mouse, files, time; and
+ * the function that makes the picture. No window is known here. Times are milliseconds of the
+ * caller's clock, places pixels of the picture. */
 #pragma once
 
 #include "app/app.h"
@@ -44,14 +44,14 @@ void events_paste(struct app *app, const char *text);
 /* Sets the size of the picture, with `density` pixels per point; it is 1280 x 720 at first. */
 void events_resize(struct app *app, float width, float height, float density);
 
-/* Lets time pass and takes what the device reported. True if the picture changed. */
+/* Lets time pass and takes the device's reports. True if the picture changed. */
 bool events_advance(struct app *app, double now);
 
 /* Returns the milliseconds until the picture may change by itself; -1: not before the next event.
  */
 int events_wait(const struct app *app, double now);
 
-/* Fills the scene of the network at the time of the last event, also if something else is drawn. */
+/* Fills the scene of the network at the time of the last event, even if something else is drawn. */
 void events_scene(const struct app *app, struct scene *scene);
 
 /* Makes the picture of this moment, app->shell.picture. */

@@ -152,8 +152,8 @@ static struct scene figure_of(const struct app *app, struct lesson_caption *capt
     return scene;
 }
 
-/* Saves the picture in sight; returns the name of its files without their endings, or "" if there
- * are none. */
+/* Saves the visible picture; returns the name of its files without ending, or "" if there are none.
+ */
 static const char *save_in_sight(struct app *app, const char *folder, char name[SAVED_BYTES]) {
     struct lesson_caption caption;
     struct scene scene = figure_of(app, &caption);
@@ -167,8 +167,8 @@ static const char *save_in_sight(struct app *app, const char *folder, char name[
     return name;
 }
 
-/* Begins to write all layers. An edited network has no SPEC that opens it again: its picture, saved
- * first, is the file that the others are made from. */
+/* Begins to write all layers. An edited network has no SPEC: its picture is saved first, and the
+ * others are made from this file. */
 static void write_all(struct app *app, const struct draw_job_kind *kind, struct redraw *redraw,
                       const char *folder, const char *base) {
     char name[SAVED_BYTES], svg[SAVED_BYTES + 8];

@@ -25,22 +25,22 @@ void files_save_text(struct app *app);
 /* Saves the picture of the network that is stepped; all: a picture of every layer. */
 void files_save_picture(struct app *app, const char *folder, bool all);
 
-/* Saves a page of what is stepped, with every moment; of a lesson, all its steps. */
+/* Saves a page of the stepped network, with every moment; of a lesson, all its steps. */
 void files_save_page(struct app *app);
 
 /* ---- playlist: plays the SPECs of the command line one after the other, by the keys of a clicker.
  */
 
-/* Can all SPECs be opened in turn? Returns 0, or -1 with the reason why the first bad one cannot.
- * */
+/* Can all SPECs be opened, one after the other? Returns 0, or -1 with the reason for the first bad
+ * one. */
 int playlist_check(const struct app *app, struct error *error);
 
 /* Moves on (1) or back (-1) by a step of the open lesson, or by a layer; from the last one to the
  * next SPEC, from the first one to the SPEC before. */
 void playlist_turn(struct app *app, int step);
 
-/* Keeps the place in the list from now on, for the next start; offers to go on where the list was
- * stopped before. playlist_follow: after every event. playlist_end: the window is left. */
+/* Stores the place in the list from now on, for the next start; offers to continue where the list
+ * stopped before. playlist_follow: call after every event. playlist_end: the window is left. */
 void playlist_begin(struct app *app);
 void playlist_follow(struct app *app);
 void playlist_end(struct app *app);

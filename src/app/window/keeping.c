@@ -23,7 +23,7 @@ static struct network *edited(const struct history *history) {
     return NULL;
 }
 
-/* Says once why nothing can be kept. */
+/* Says once why nothing can be stored. */
 static void write_down(struct app *app) {
     struct error error;
     struct keeping *keeping = &app->keeping;
@@ -79,7 +79,7 @@ static void offer(struct app *app) {
     char when[40];
     if (!kept_slot_take_left(&keeping->left, name)) return;
     if (unsaved_read(&keeping->found, keeping->left.path, &error)) {
-        kept_slot_leave(&keeping->left); /* the file stays, whatever it is */
+        kept_slot_leave(&keeping->left); /* the file stays, with any content */
         shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
         return;
     }
@@ -121,12 +121,12 @@ void keeping_bring_back(struct app *app) {
     lesson_leave(app);
     shell_change_mode(&app->shell, &mode_editing);
     mode_take(&app->shell, network, "the lost work");
-    app->editor.said.text[0] = '\0'; /* the next line says what came back */
+    app->editor.said.text[0] = '\0'; /* the next line says what was restored */
     shell_say(&app->shell, ROLE_INK, "brought back: an edited network of %d wires",
               keeping->found->wires);
     keeping->done = edited(&app->editor.history);
     write_down(app);
-    if (!keeping->on) return; /* the file that has it stays */
+    if (!keeping->on) return; /* the file with this network stays */
     kept_slot_remove(&keeping->left);
     network_free(keeping->found);
     keeping->found = NULL;

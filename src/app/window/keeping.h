@@ -1,16 +1,16 @@
-/* keeping: while a window is open, its edited network is kept in a file of its own, window-N.txt
- * where lessons.txt is (core/unsaved.h). When the window is left, the file goes; a window that
- * ended in another way leaves the file, which later windows offer to bring back until one does. */
+/* keeping: while a window is open, its edited network is stored in a file of its own, window-N.txt
+ * beside lessons.txt (core/unsaved.h). When the window is left, the file is removed; a window that
+ * ended in another way leaves the file, and later windows offer to restore it until one does. */
 #pragma once
 
 struct app;
 struct keeping;
 
-/* Keeps what changes from now on, and offers what another window left. */
+/* Stores changes from now on, and offers the network that another window left. */
 void keeping_begin(struct app *app);
 
-/* Writes what changed, at most once a second; call after every event. keeping_wait: milliseconds
- * until the next write; -1: nothing is to be written. */
+/* Writes changes, at most once a second; call after every event. keeping_wait returns the
+ * milliseconds until the next write; -1: there is nothing to write. */
 void keeping_follow(struct app *app);
 int keeping_wait(const struct app *app, double now);
 

@@ -38,7 +38,7 @@ void long_press_up(struct long_press *press, struct app *app, float x, float y, 
     if (was.told)
         events_mouse(app, x, y, now);
     else
-        tell(&was, app, now); /* a click is where it began */
+        tell(&was, app, now); /* a click acts at the place of the press */
     events_release(app, now);
 }
 

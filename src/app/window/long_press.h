@@ -12,7 +12,7 @@ struct long_press {
     bool down;
     bool told;    /* events knows that the button is down: something is dragged */
     bool spent;   /* the long press was performed; the button is still down */
-    float x, y;   /* position where the button went down, pixels */
+    float x, y;   /* position of the press, pixels */
     double since; /* time when the button went down, ms */
 };
 

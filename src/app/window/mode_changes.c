@@ -1,4 +1,4 @@
-/* mode_changes: the network goes into the editor and comes out of it. */
+/* mode_changes: takes the network into the editor and back. */
 #include "app/window/parts.h"
 
 #include "app/app.h"

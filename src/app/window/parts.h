@@ -14,7 +14,7 @@ void answers_give(struct app *app);
  * one begins: the stepped network may change. */
 void mode_changes_follow(void *app);
 
-/* Hands a report of the worker to the feature that asked for it. */
+/* Hands a report of the worker to the feature that requested it. */
 void reports_take(struct app *app, struct worker_event *event);
 
 /* Opens the log of a failed build as soon as no other dialog is open; closes it when a build

@@ -1,4 +1,4 @@
-/* playlist: what comes next is the next step, the next layer, or the next SPEC. */
+/* playlist: opens the next step, the next layer, or the next SPEC. */
 #include "app/window/files.h"
 
 #include "app/app.h"
@@ -186,7 +186,7 @@ void playlist_begin(struct app *app) {
     struct playing *playing = &app->playing;
     const struct list_place *stopped = &playing->stopped;
     if (!playing_list(app->shell.options)) return;
-    playlist_follow(app); /* notes where the list begins */
+    playlist_follow(app); /* notes the beginning of the list */
     if (playing_keep(playing, app->shell.options, &error))
         shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
     if (stopped->part < 1 || stopped->part > app->shell.options->spec_count) return;

@@ -62,7 +62,7 @@ static void add_parts(struct redraw *redraw, const struct app *app, enum part_of
     if (*names) add(redraw, option, names);
 }
 
-/* Is there anything of the keys in the picture? Some panels show what is done to any of them. */
+/* Does the picture depend on the keys? Some panels are the same for all keys. */
 static bool has_keys(const struct scene *scene) {
     return scene->side->trace && (!scene->look.panel || scene->look.panel->needs_keys);
 }
@@ -115,7 +115,7 @@ static bool same(const struct network *one, const struct network *other) {
 /* Parts of the picture that a SPEC reproduces. */
 struct naming {
     bool network;  /* the network, or the upper one */
-    bool below;    /* the one below it, too */
+    bool below;    /* the network below, too */
     bool descends; /* the SPEC needs --order descending */
 };
 

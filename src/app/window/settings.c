@@ -1,7 +1,7 @@
 /* settings: the tables of all settings, in the order of the list of lists. */
 #include "app/window/parts.h"
 
-/* Each stands in the file of its name. */
+/* Tables, each in the file of its name. */
 extern const struct choices timing_lists, radix_settings, network_settings, lesson_settings,
     word_settings, structure_settings, key_settings, work_item_settings, picture_settings,
     window_settings;

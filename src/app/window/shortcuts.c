@@ -23,7 +23,7 @@ static const struct shortcut_rows *const tables[] = {
 /* The keys of a row or of a setting, in the direction of the row, or for the next value (step 1);
  * or back (-1). */
 struct found {
-    const struct shortcut *words; /* NULL: there is no such row */
+    const struct shortcut *words; /* words; NULL: there is no such row */
     const struct shortcut_row *row;
     const struct setting *setting;
     int step;
@@ -73,7 +73,7 @@ void shortcut_perform(struct app *app, int row) {
         return;
     }
     int argument = found.step * does->argument;
-    bool own = (does->time_by || does->inside_by) && !app->lesson.lesson; /* use of such a key */
+    bool own = (does->time_by || does->inside_by) && !app->lesson.lesson; /* effect of such a key */
     if (does->turns && !own) {
         playlist_turn(app, argument);
         return;

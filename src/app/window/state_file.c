@@ -1,5 +1,5 @@
-/* state_file: the facts that have rows, then those that tests alone ask for, then the places to
- * press. */
+/* state_file: writes the facts of the tables, then facts only for tests, then the places to press.
+ */
 #include "state_file.h"
 
 #include "app/editor/editing_mode.h"
@@ -175,7 +175,7 @@ static void write_targets(FILE *file, const struct app *app) {
         const struct setting *setting =
             area->target.kind == TARGET_MENU
                 ? setting_linked(&app->shell, app->shell.mode->bit, (enum link)index)
-                : NULL; /* the picture may be of another mode, too */
+                : NULL; /* the picture may belong to another mode */
         float x = (area->box.left + area->box.right) / 2;
         float y = (area->box.top + area->box.bottom) / 2;
         if (area->target.kind == TARGET_SHORTCUT)

@@ -1,4 +1,4 @@
-/* window_shortcuts: what is pressed in several modes: files, and the window itself. */
+/* window_shortcuts: shortcuts of several modes: files, and the window itself. */
 #include "app/app.h"
 #include "app/lessons/lesson_run.h"
 #include "app/shell/setting.h"

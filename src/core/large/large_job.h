@@ -20,9 +20,8 @@ struct large_job {
     uint64_t seed;    /* seed of the keys */
     int done;         /* layers that are to be done, from 0 to the depth: earlier ones run again if
                          more are done */
-    struct section_range
-        range;     /* work-items of the section that is read, in the last of these layers */
-    int group;     /* work-items of a group; 0: as the driver chooses */
+    struct section_range range; /* work-items of the section to read, in the last layer */
+    int group;                  /* work-items of a group; 0: as the driver chooses */
     bool checks;   /* compares all keys with the CPU, too, after the last of these layers */
     bool measures; /* measures the memory's bandwidth, unless it is known */
 };

@@ -154,9 +154,8 @@ int lists_read_one(struct scan *scan, struct pair_list *list) {
 }
 
 static int lists_read(struct scan *scan, struct pair_list *list) {
-    int parts = 0,
-        lists = 0; /* the text has lists, and lines of pairs outside of lists; it has only lists */
-    bool same_line = false; /* a pair outside of lists came earlier on this line */
+    int parts = 0, lists = 0; /* lists and lines of pairs outside of lists; only lists */
+    bool same_line = false;   /* a pair outside of lists came earlier on this line */
     for (;;) {
         if (scan_space(scan)) same_line = false;
         if (!*scan->at) break;

@@ -45,17 +45,14 @@ struct notation {
     /* Adds the pairs of the text to a list, or to several lists. Returns 0, or -1 with the place
      * and the reason. NULL: the notation is only written. */
     int (*read)(struct scan *scan, struct pair_list *list);
-    void (*write)(
-        const struct network *network,
-        FILE *file); /* writes the network; NULL: it is written layer by layer in `style` */
+    void (*write)(const struct network *network, FILE *file); /* NULL: writes in `style` */
     struct notation_style style; /* signs of the layers; empty if the notation is only read */
 };
 
 /* Table of the notations; the first one is the default. */
 extern const struct notation *const notations[];
 extern const int notation_count;
-extern const struct choices
-    notation_choices; /* number of rows that can also be written; they come first */
+extern const struct choices notation_choices; /* first rows: those that can be written */
 
 /* Reads a network and recognises its notation. `name` is put before messages, and its last part
  * becomes the network's name. Returns NULL with line, column (in bytes, from 1), the found and the

@@ -18,12 +18,11 @@ enum {
 };
 
 struct key_type {
-    const char *name;  /* name on the command line and in kernels: "float" */
-    const char *about; /* description in a line */
-    int bytes;         /* size, bytes: 4 or 8 */
-    uint32_t one;      /* bits of the key 1 */
-    uint32_t (*encode)(
-        uint32_t bits); /* maps the bits of a 4-byte key; NULL: the key is its own word */
+    const char *name;                  /* name on the command line and in kernels: "float" */
+    const char *about;                 /* description in a line */
+    int bytes;                         /* size, bytes: 4 or 8 */
+    uint32_t one;                      /* bits of the key 1 */
+    uint32_t (*encode)(uint32_t bits); /* maps a 4-byte key; NULL: the key is its own word */
     uint32_t (*decode)(uint32_t word); /* inverse of encode */
 };
 

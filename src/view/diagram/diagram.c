@@ -236,8 +236,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     float tail = at->origin_y + end_y(scene, layout, layer, index, comparator_low);
     float tip = at->origin_y + end_y(scene, layout, layer, index, comparator_high);
     float down = tip > tail ? 1 : -1;
-    enum direction direction =
-        down > 0 ? INCREASING : DECREASING; /* looks of a gliding comparator */
+    enum direction direction = down > 0 ? INCREASING : DECREASING; /* as drawn while gliding */
     enum role role = wrong || blocked              ? ROLE_ERROR
                      : !never                      ? role_of(direction, brush->phase)
                      : brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD

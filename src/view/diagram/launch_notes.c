@@ -196,8 +196,7 @@ static void fill_column(const struct scene *scene, const struct rung *rung,
                                launches_keys_moved(network, rung, look->tile),
                                launches_of_many(rung, large_stages, rung->tile)};
     snprintf(cells[0], CELL_BYTES, "%s", rung->name);
-    for (int r = 1; r < ROWS;
-         r++) /* a lesson asks for the launches, and the moved keys would tell them */
+    for (int r = 1; r < ROWS; r++) /* a lesson asks for launches; keys would tell them */
         snprintf(cells[r], CELL_BYTES, scene->awaits_answer && rung == look->rung ? "?" : "%d",
                  numbers[r]);
     free(launches);

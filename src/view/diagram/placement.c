@@ -177,8 +177,7 @@ static void take_side(struct placement *at, const struct scene *scene) {
  * sizes are the same in both. */
 static void take_half(struct placement *at, const struct scene *scene) {
     if (!scene_stacked(scene)) return;
-    if (!scene->frame
-             .figure) { /* whole pixels, so that rounding makes no difference between wires */
+    if (!scene->frame.figure) { /* whole pixels: all distances between wires are equal */
         at->top = ceilf(at->top);
         at->bottom = floorf(at->bottom);
     }

@@ -52,8 +52,7 @@ static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
         for (int c = 0; c < columns; c++)
             cells[c] = *telling(&cells[c], &layer[c], l == scene_layer(scene));
     }
-    int now = scene_current_layer(
-        scene); /* an uncovered layer would tell the answers for the next ones */
+    int now = scene_current_layer(scene); /* a shown layer would tell the next answers */
     if (now < stage->first_layer || now >= stage->first_layer + stage->layer_count) return;
     cells_fill(scene, now, layer);
     for (int c = 0; c < columns; c++)

@@ -63,10 +63,9 @@ struct preimages;
 
 /* A network that is run backwards, as far as the diagram shows it. */
 struct backwards {
-    const bool
-        *choice; /* per comparator: true: its keys could have arrived in the other order, too */
-    int blocked; /* comparator that makes the wanted output impossible, or -1 */
-    const int *wanted;             /* wanted output, if no input leads to it; or NULL */
+    const bool *choice; /* per comparator: its keys could also have arrived the other way */
+    int blocked;        /* comparator that makes the wanted output impossible, or -1 */
+    const int *wanted;  /* wanted output, if no input leads to it; or NULL */
     const struct preimages *found; /* inputs that lead to the wanted output */
     int chosen;                    /* number of the shown input */
 };
@@ -116,8 +115,7 @@ struct scene {
     bool tight;        /* a figure for a column of text: margins and gaps are narrow */
     bool still;        /* the figure shows a single moment: only its keys need room on the wires */
     int first_wire;    /* the number of the upper one: 0 or 1 */
-    const struct marked
-        *marks; /* mark_count marks: these comparators are thick, others pale; or NULL */
+    const struct marked *marks; /* mark_count thick comparators, others are pale; or NULL */
     int mark_count;
     bool whole;     /* without a current layer: the whole network is drawn as done */
     float position; /* number of finished layers, with a fraction while a step moves. If it exceeds

@@ -12,8 +12,7 @@ enum { WALLS_AT_ONCE = 2 };
 /* design units */
 static const float gap = 62;          /* gap between plot and names */
 static const float gap_nameless = 26; /* gap beside a plot without names, for half a number */
-static const float wall_reach =
-    4; /* walls up to this factor of the best rate are within the axes */
+static const float wall_reach = 4;    /* most times the best rate of a wall within the axes */
 
 /* ---- values ---- */
 

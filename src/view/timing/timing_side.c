@@ -96,8 +96,7 @@ static struct side side_of(const struct timing_placement *at, bool follow) {
     side.row = box_between(row, row_least * unit, row_most * unit);
     if (list_height(&side, 0, side.rows) > room) side.gap = 0;
     choose_rows(&side, room, follow);
-    side.sorts =
-        fmaxf(room, side.row); /* scrolling moves nothing else, because a bar is always there */
+    side.sorts = fmaxf(room, side.row); /* one row at least; scrolling moves nothing */
     if (side.count == side.rows) side.sorts = list_height(&side, 0, side.count);
     return side;
 }

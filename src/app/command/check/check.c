@@ -1,6 +1,6 @@
-/* check: does a network sort? Size, depth, comparators that never swap, or a failing input; and for
- * a network that is not for sorting, whether it does what it is for. Of several networks there is a
- * line each and a sum. */
+/* check: does a network sort? Prints size, depth, comparators that never swap, or a failing input;
+ * for a network that is not meant to sort, whether it keeps its promise. For several networks, a
+ * line each and a total. */
 #include "app/command/check/checked.h"
 #include "app/command/commands.h"
 #include "app/command/exit.h"
@@ -72,7 +72,7 @@ static int code_of(const struct proof *proof) {
     return proof->cancelled ? EXIT_INTERRUPTED : EXIT_NOT_PROVEN;
 }
 
-/* A line each, without what else there is to say? */
+/* Is each network printed on one line, without details? */
 static bool in_lines(const struct options *options) {
     return !options->as_json && (options->quiet || options->spec_count > 1);
 }
@@ -121,7 +121,7 @@ static void print_expected(const char *before, int count) {
         printf("%sno expectations\n", before);
 }
 
-/* A lesson without the number of a step: is it written well, and does it say what is so? */
+/* Checks a whole lesson: is it written correctly, and do its expectations hold? */
 static int check_lesson(const struct lesson *lesson, const struct options *options,
                         struct error *error) {
     if (options->as_json) {
@@ -214,7 +214,7 @@ static int check_spec(const char *spec, const struct options *options, struct sh
 
 /* Totals over several networks. */
 struct tally {
-    int checked, yes, no, not_proven; /* the others failed */
+    int checked, yes, no, not_proven; /* the other networks failed */
 };
 
 static void add_to_tally(struct tally *tally, int code, const struct error *error) {

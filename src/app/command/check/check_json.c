@@ -1,4 +1,5 @@
-/* check_json: the members in the order of the words; docs/formats.md tells them. */
+/* check_json: prints the result as JSON, in the order of the words; docs/formats.md describes the
+ * members. */
 #include "app/command/check/checked.h"
 
 #include "core/base/text.h"

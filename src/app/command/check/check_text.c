@@ -33,7 +33,7 @@ static void print_never(const struct network *network, const struct proof *proof
         if (proof->never_swaps[i]) print_comparator(network, i, "never swaps");
 }
 
-/* Continues the line "does not sort" with what the network claims to do instead. */
+/* Continues the line "does not sort" with the network's promise. */
 static void print_claim(const struct network *network, enum claim claim) {
     struct claim_proof proof;
     if (claims[claim].input) {
@@ -64,8 +64,7 @@ static void print_weight(const struct proof *proof, int n) {
     putchar('\n');
 }
 
-/* Prints what the outputs of a network that does not sort can be used for: the outputs that always
- * get the key of a certain rank. */
+/* Prints the outputs of a network that does not sort which always get the key of a certain rank. */
 static void print_ranks(const struct proof *proof, const struct network *network) {
     struct rank_run run;
     struct rank_group group = {0, -1, 0};
@@ -152,7 +151,7 @@ static void print_failing(const struct checked *checked) {
     print_parts(network);
 }
 
-/* Prints the details of the failure, and what the network does achieve. */
+/* Prints the details of the failure, and the useful outputs of the network. */
 static void print_failure(const struct checked *checked) {
     const struct network *network = checked->network;
     const struct proof *proof = checked->proof;

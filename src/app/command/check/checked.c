@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-/* Says why there was no walk. */
+/* Says why no walk was made. */
 static void why_no_walk(const struct proof *proof, char *text, size_t size) {
     if (proof->values > 0)
         text_append(text, size, "a walk takes %.2g bit operations, and the most for this is %.2g",

@@ -1,5 +1,5 @@
-/* draw: the command that writes a picture. It is the program without a window: the SPEC is opened,
- * the options are set, and what is in sight is saved. */
+/* draw: the command that writes a picture. It runs the program without a window: opens the SPEC,
+ * sets the options, and saves the picture. */
 #include "app/command/commands.h"
 #include "app/command/draw/draw_inside.h"
 #include "app/command/draw/draw_large.h"
@@ -82,7 +82,7 @@ static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
     bool all = options->last_layer == INT_MAX;
     int depth = scene_depth(scene);
-    int end = scene->look.cover != COVER_NONE ? depth - 1 : depth; /* no end is covered */
+    int end = scene->look.cover != COVER_NONE ? depth - 1 : depth; /* the end has no cover */
     struct series series = {.scene = *scene,
                             .first = all ? 0 : options->layer,
                             .last = all ? end : options->last_layer};
@@ -109,7 +109,7 @@ static int draw_network(struct app *app, const struct options *options,
     struct stepping *stepping = &app->stepping;
     struct lesson_caption words;
     struct scene scene;
-    bool worksheet = options_given(options, "--cover") && options->layer < 0; /* all is covered */
+    bool worksheet = options_given(options, "--cover") && options->layer < 0; /* covers all */
     if (options->layer >= 0)
         stepping_go(stepping, options->layer, app->shell.now);
     else if (!app->lesson.lesson)

@@ -1,4 +1,4 @@
-/* draw_check: what `draw` refuses once the network is known. */
+/* draw_check: refuses options that do not fit the network. */
 #include "app/command/draw/draw_inside.h"
 #include "app/command/draw/draw_scene.h"
 

@@ -1,4 +1,4 @@
-/* draw_inside: asks the device at once, and draws what the window would. */
+/* draw_inside: lets the device record a launch at once, then draws the window's picture. */
 #include "draw_inside.h"
 
 #include "app/command/commands.h"

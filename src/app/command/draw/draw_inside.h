@@ -1,11 +1,11 @@
-/* draw_inside: `draw` of what only a device knows: the page inside a launch, and the values beside
- * a kernel's text. */
+/* draw_inside: draws pictures that need a device: the page inside a launch, and the values beside a
+ * kernel's text. */
 #pragma once
 
 #include "app/app.h"
 #include "app/saving/figure.h"
 
-/* Does a picture of these options show what a device recorded? */
+/* Does a picture of these options need the recording of a device? */
 bool draw_inside_wanted(const struct options *options);
 
 /* Let a device record the shown launch; if there is none, the picture says why.
@@ -14,7 +14,7 @@ bool draw_inside_wanted(const struct options *options);
 void draw_inside_record(struct app *app, const struct options *options);
 void draw_inside_record_on(struct app *app, const struct options *options, struct device **device);
 
-/* Uses the options in stepping, and goes inside the launch that they mean. 0, or -1 with the
+/* Uses the options in stepping, and opens the launch that they name. Returns 0, or -1 with the
  * reason. */
 int draw_inside_use(struct app *app, const struct options *options, struct error *error);
 int draw_inside_open(struct app *app, const struct options *options, struct error *error);
@@ -23,5 +23,5 @@ int draw_inside_open(struct app *app, const struct options *options, struct erro
 int draw_inside(struct app *app, const struct options *options, const struct figure_file *file,
                 struct error *error);
 
-/* Has the device record the launches whose lines of memory the picture shows, if it does. */
+/* Lets the device record the launches whose lines of memory the picture shows, if it does. */
 void draw_inside_record_traffic(struct app *app, const struct options *options);

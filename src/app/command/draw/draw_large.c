@@ -1,4 +1,4 @@
-/* draw_large: runs the sort up to the layer and draws what the section's work-items did. */
+/* draw_large: runs the sort up to the layer and draws the section's work-items. */
 #include "app/command/draw/draw_large.h"
 
 #include "app/command/draw/draw_notes.h"
@@ -133,7 +133,7 @@ static int compute(struct drawn *drawn, struct error *error) {
     return failed;
 }
 
-/* Says whether the device agrees; `why` gets what is wrong, or "". */
+/* Says whether the device agrees; `why` receives the fault, or "". */
 static void say_verdict(struct drawn *drawn, const struct device_info *info, char *why,
                         size_t size) {
     const struct large_result *result = &drawn->result;

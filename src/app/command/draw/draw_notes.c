@@ -17,7 +17,7 @@ static float letters_of(const struct list *list) {
     return text_smallest(list) * 72 / 96;
 }
 
-/* A comparator whose larger end has a tip. */
+/* A comparator with a tip at its larger end. */
 struct pointer {
     float tip, base;    /* y of both ends of the tip */
     float wide;         /* width of the tip */
@@ -103,7 +103,7 @@ static bool has_letters(const struct drawable *figure, unsigned parts) {
     return has;
 }
 
-/* Parts in the order in which they are left out, the first ones rather than the last ones. */
+/* Parts to leave out, the least important first. */
 static const enum part spared[] = {
     PART_LEGEND, PART_FACTS,     PART_TITLE, PART_DEVICE,     PART_VERDICT, PART_STAGES,
     PART_ITEMS,  PART_SENTENCES, PART_WIRES, PART_KEYS_AFTER, PART_LETTERS,

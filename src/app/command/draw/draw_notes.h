@@ -1,10 +1,10 @@
-/* draw_notes: prints on standard error what is too small in a figure, and the options that make it
- * larger. */
+/* draw_notes: prints on standard error which parts of a figure are too small, and the options that
+ * make them larger. */
 #pragma once
 
 #include "app/options/options.h"
 
-enum { PANEL_BESIDE = 1 << PART_COUNT }; /* bit of a figure's parts: draw no panel beside it */
+enum { PANEL_BESIDE = 1 << PART_COUNT }; /* bit of a figure's parts: no panel beside it */
 
 /* A figure that can be drawn again, with other parts or in another width. */
 struct drawable {
@@ -15,9 +15,9 @@ struct drawable {
     unsigned parts;  /* set of the figure's parts that the options ask for */
     enum part_of of; /* parts that it has; 0: none */
     int pixels;      /* figure's width that the options ask for, pixels */
-    bool beside;     /* has a panel beside its diagram */
+    bool beside;     /* true: a panel is beside the diagram */
 };
 
-/* Notes that letters are smaller than 8 pt on paper or 6 px on a screen, or that arrowheads are too
- * small to show where they point, if they are. */
+/* Notes if letters are smaller than 8 pt on paper or 6 px on a screen, or if arrowheads are too
+ * small to show their direction. */
 void draw_notes(const struct drawable *figure);

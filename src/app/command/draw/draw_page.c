@@ -1,5 +1,5 @@
-/* draw_page: opens an app per SPEC and walks its steps; each step of the page shows what the app
- * shows. */
+/* draw_page: opens an app per SPEC and walks its steps; each step of the page shows the app's
+ * picture. */
 #include "draw_page.h"
 
 #include "app/command/draw/draw_inside.h"
@@ -20,7 +20,7 @@
 struct page_maker {
     struct page_view view;
     struct page page;
-    int spec, step; /* numbers of those that come next */
+    int spec, step; /* numbers of the next SPEC and the next step */
     char lesson[160], command[40], made[700];
     struct progress progress;
     const char *path; /* path of the page */
@@ -99,7 +99,7 @@ static bool asks_for(const struct conditions *task, const char *fact) {
     return asks;
 }
 
-/* Is it the task to make a network sort, of which every input of zeros and ones can be run? */
+/* Is the task to make a network sort whose 0-1 inputs can all be run? */
 static bool asks_repair(const struct app *app) {
     static const int most_wires = 12;
     const struct conditions *task = &app->lesson.task;
@@ -209,7 +209,7 @@ static bool go_to_step(struct page_maker *maker) {
     return asks;
 }
 
-/* Returns what the lesson says about the device that recorded the page; NULL: nothing. */
+/* Returns the lesson's text about the device that recorded the page; NULL: none. */
 static const char *told_of_device(struct page_view *view) {
     struct error error;
     struct app *app = view->app;
@@ -288,7 +288,7 @@ int draw_page(const struct options *options, const struct figure_file *file, str
     struct whole_file *whole = whole_file_new(file->path, file->kind, error);
     if (!whole) return EXIT_NEGATIVE;
     struct options used = *options;
-    if (!options_given(options, "--compare")) used.compare = NULL; /* SPECs come in a row */
+    if (!options_given(options, "--compare")) used.compare = NULL; /* SPECs are a sequence */
     struct page_maker *maker = memory_new(1, sizeof *maker);
     maker->view.options = &used;
     maker->page =

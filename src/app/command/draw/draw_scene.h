@@ -1,12 +1,12 @@
-/* draw_scene: the program as the options of `draw` begin it, and what it shows as a figure. */
+/* draw_scene: begins the program with the options of `draw`, and makes figures of its pictures. */
 #pragma once
 
 #include "app/app.h"
 #include "app/radix/radix_mode.h"
 #include "app/saving/figure.h"
 
-/* Opens the SPEC and sets the options, as somebody would in the window. Returns 0, or -1; the
- * caller frees the app if `*begun`. */
+/* Opens the SPEC and sets the options, as a user would in the window. Returns 0, or -1; the caller
+ * frees the app if `*begun`. */
 int draw_begin(struct app *app, const struct options *options, bool *begun, struct error *error);
 
 /* Returns the last layer to show. */
@@ -18,7 +18,7 @@ bool draw_is_inside(const struct options *options);
 /* Returns the picture's caption, from --caption or the lesson, in `words`; NULL: there is none. */
 const struct caption *draw_caption(const struct app *app, struct lesson_caption *words);
 
-/* Fills the scene with what the window would show of a network, not sized yet: without the window
+/* Fills the scene with the window's picture of a network, without its size: without the window
  * around it and without results of a device. */
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene);
 
@@ -34,7 +34,7 @@ float draw_scale(const struct options *options, float width);
 /* Sizes the picture by the options' scale or width, with room for a caption below, or NULL. */
 void draw_size(const struct options *options, struct scene *scene, const struct caption *caption);
 
-/* Notes what is too small in it, see draw_notes. */
+/* Notes parts that are too small, see draw_notes. */
 void draw_tell(const struct options *options, const struct scene *scene);
 
 /* ---- draw_check: what is refused; each returns 0, or -1 with the reason ---- */
@@ -60,11 +60,11 @@ int draw_timing(const struct options *options, struct timing_scene *scene,
 struct draw_radix {
     struct radix_scene scene;             /* points into this and the app */
     struct radix_verdict verdict, stable; /* verdicts of the atomic and the stable scatter */
-    bool right, stable_right;             /* does the device leave what it should? */
+    bool right, stable_right;             /* true: the device left the right keys */
 };
 
-/* Fills in the scene, sized; a device runs the sort if it shows what that knows alone. Returns the
- * exit code. */
+/* Fills the scene, with its size. If the picture needs a device, it runs the sort. Returns the exit
+ * code. */
 int draw_radix_scene(struct app *app, const struct options *options, struct draw_radix *drawn,
                      struct error *error);
 

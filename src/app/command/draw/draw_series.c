@@ -1,4 +1,4 @@
-/* draw_series: chooses the way in which several pictures are written. */
+/* draw_series: chooses how several pictures are written. */
 #include "draw_series.h"
 
 #include "app/command/draw/draw_scene.h"
@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Refuses a time of layers where nothing moves from layer to layer. */
+/* Refuses --layer-time if nothing moves from layer to layer. */
 static int check_layer_time(const struct options *options, const struct picture_format *format,
                             struct error *error) {
     if (!options_given(options, "--layer-time")) return 0;

@@ -1,5 +1,5 @@
-/* page_fill: of a network the diagram and, below or beside it, the panel that is open; of a radix
- * sort every turn; of a launch every step of a work-item. */
+/* page_fill: fills the pictures of a page: for a network the diagram and, below or beside it, the
+ * open panel; for a radix sort every turn; for a launch every step of a work-item. */
 #include "app/command/draw/draw_inside.h"
 #include "app/command/draw/draw_page.h"
 #include "app/command/exit.h"
@@ -295,7 +295,7 @@ static void say_turn(void *context, int moment, char *text, size_t size) {
     radix_placement_init(&at, &scene, &list);
     radix_say_turn(&at, turn);
     radix_say_why(&at, why);
-    radix_say_launch(&at, launch); /* a narrow picture has no room for it */
+    radix_say_launch(&at, launch); /* a narrow picture has no room for the launch */
     list_free(&list);
     snprintf(text, size, "%s%s%s", turn, *why ? " " : "", why);
     if (*launch) text_append(text, size, " (%s)", launch);
@@ -304,7 +304,7 @@ static void say_turn(void *context, int moment, char *text, size_t size) {
 int page_fill_radix(struct page_view *view, struct page_step *step, struct error *error) {
     struct options options = *view->options;
     struct radix_scene *scene = &view->radix.scene;
-    if (view->app->lesson.lesson) options.layer = -1; /* a lesson's step sets its own turn */
+    if (view->app->lesson.lesson) options.layer = -1; /* a lesson's step sets the turn */
     view->code = draw_radix_scene(view->app, &options, &view->radix, error);
     if (view->code != EXIT_DONE) return -1;
     view->recorded |= view->app->radix.result.ran;

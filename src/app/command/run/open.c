@@ -9,8 +9,8 @@
 
 #include <stdio.h>
 
-/* Steps in the terminal, in a process of its own, which a driver may end; then again without a
- * device. `reason` says why there is no window. */
+/* Steps in the terminal, in a separate process, because a driver may end it; if one does, steps
+ * again without a device. `reason` says why there is no window. */
 static int step_in_terminal(const struct options *options, const char *reason,
                             struct error *error) {
     const struct guard guard = {options->kernel_limit, options->kernels};

@@ -71,7 +71,7 @@ static void print_stage(const struct runner *runner, int number) {
     fflush(stdout);
 }
 
-/* Runs one stage and keeps what came of it. -1 with the reason. */
+/* Runs one stage and stores its result. Returns -1 with the reason. */
 static int run_stage(struct runner *runner, int number, bool *ended, struct error *error) {
     const struct watch watch = {go_on, runner};
     struct large_run *run = &runner->run;

@@ -19,14 +19,14 @@ struct large_run {
     char about[128]; /* the keys */
     char device[DEVICE_WORDS_BYTES];
     double copy_gbs;            /* the memory's bandwidth; 0: not known */
-    struct large_stage *stages; /* `count` of them; owned */
+    struct large_stage *stages; /* rows of the finished stages; owned */
     int count;
     struct large_verdict end;
     int wrong; /* stages with wrong keys */
 };
 
 /* Runs the sort of the options' SPEC on the device and compares it with the CPU. Returns the exit
- * code; main prints what it leaves in `error`. */
+ * code; main prints `error`. */
 int run_large(const struct options *options, struct error *error);
 
 /* ---- run_large_json ---- */

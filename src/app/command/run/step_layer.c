@@ -1,4 +1,4 @@
-/* step_layer: what `run` and the terminal do with a layer. */
+/* step_layer: runs and compares a layer, for `run` and for the terminal. */
 #include "app/command/run/run.h"
 
 int step_layer(struct stepper *stepper, const struct network *network, struct trace *trace,

@@ -17,7 +17,7 @@ struct terminal {
     const struct network *network;
     struct trace *trace;     /* keys after each layer; continues from the device's keys */
     struct device *device;   /* NULL: none */
-    struct stepper *stepper; /* NULL: the CPU alone */
+    struct stepper *stepper; /* NULL: only the CPU */
     int agreed, differed;    /* layers */
 };
 
@@ -41,7 +41,7 @@ static void open_device(struct terminal *terminal) {
     free(log);
 }
 
-/* Runs one layer on the device and says what came of it. */
+/* Runs one layer on the device and prints the result. */
 static void judge(struct terminal *terminal, int layer) {
     struct layer_run run;
     char time[32];

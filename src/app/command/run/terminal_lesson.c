@@ -1,5 +1,5 @@
-/* terminal_lesson: a lesson without a window: each step is told in sentences, each question waits
- * for an answer and judges it. Without a terminal to answer at, answers follow at once. */
+/* terminal_lesson: plays a lesson without a window. Prints each step as sentences; after each
+ * question waits for an answer and judges it. Without a terminal, prints the answers at once. */
 #include "app/command/run/run.h"
 
 #include "app/app.h"
@@ -17,7 +17,7 @@
 
 struct told {
     const struct lesson *lesson;
-    struct app *app; /* shows each step, though nobody sees it */
+    struct app *app; /* app that takes each step, without a window */
     bool ended;      /* nobody answers any more */
     struct lesson_progress progress;
     struct lesson_reached *reached; /* progress in this lesson; NULL: nothing is kept */
@@ -64,8 +64,8 @@ static void print_keys(const char *before, const int *keys, int count) {
     printf("  %s: %s\n", before, input_text(keys, count, " ", text, sizeof text));
 }
 
-/* Prints the keys of each comparator in the next layer and, unless that is the question, what it
- * does. Prints launches if the step is about them, and the keys of a radix sort. */
+/* Prints the keys of each comparator in the next layer and, unless that is the question, its
+ * effect. Prints launches if the step is about them, and the keys of a radix sort. */
 static void print_layer(const struct app *app, bool query) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;

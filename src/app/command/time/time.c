@@ -1,8 +1,7 @@
-/* time: sorts at several sizes, each result verified, as a table and as files.
+/* time: times sorts at several sizes, verifies each result, and prints a table and files.
  *
- * A row is printed as it is finished, and the CSV and JSON files are written anew with it, so that
- * nothing that ends the program loses any.
- */
+ * Each row is printed when it is finished, and the CSV and JSON files are rewritten with it, so
+ * that no row is lost if the program ends. */
 #include "app/command/commands.h"
 
 #include "app/command/exit.h"
@@ -31,12 +30,12 @@ struct timer {
     struct timing_table table;
     FILE *text; /* stream for the printed table, so that it does not mix with the rows of a file */
     bool on_terminal;       /* standard error is one: progress is shown there */
-    bool progress;          /* a line of it is there */
+    bool progress;          /* true: a progress line is on the terminal */
     struct whole_file *csv; /* NULL: none */
-    bool unwritten;         /* not all rows are in the CSV file */
-    bool json_replaced;     /* the JSON file is written anew with each row, not once */
-    bool json_failed;       /* the last time, the JSON file could not be written */
-    bool begun;             /* a row is finished, and printed */
+    bool unwritten;         /* true: the CSV file lacks some rows */
+    bool json_replaced; /* true: the JSON file is rewritten after each row, not only at the end */
+    bool json_failed;   /* the last time, the JSON file could not be written */
+    bool begun;         /* a row is finished, and printed */
 };
 
 /* ---- the command line ---- */
@@ -117,7 +116,7 @@ static int check_picture(const struct timer *timer, struct error *error) {
     return figure_format(&file, "a chart", error) ? 0 : -1;
 }
 
-/* Finds out now what cannot be written when all is measured; opens nothing. */
+/* Checks before the measurement which outputs cannot be written; opens nothing. */
 static int prepare_files(struct timer *timer, struct error *error) {
     const struct options *options = timer->options;
     const struct {
@@ -177,7 +176,7 @@ static void show_setup(struct timer *timer) {
     if (timer->csv) timing_csv_head(whole_file_stream(timer->csv));
 }
 
-/* Says once that a file could not be written; the file is tried again with the next row. */
+/* Says once that a file could not be written; the next row tries again. */
 static void note_failure(bool failed, const struct error *error, bool *noted) {
     if (failed && !*noted) exit_complain(error, EXIT_NEGATIVE);
     *noted = failed;
@@ -185,7 +184,7 @@ static void note_failure(bool failed, const struct error *error, bool *noted) {
 
 struct table_state {
     const struct timing_table *table;
-    bool complete; /* all rows are finished */
+    bool complete; /* true: all rows are finished */
 };
 
 static void put_json(FILE *file, const void *content) {

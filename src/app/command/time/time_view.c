@@ -1,4 +1,4 @@
-/* time_view: puts the results of the other views into a scene, which the window draws, too. */
+/* time_view: puts the results of the other views into the window's scene. */
 #include "app/command/time/timed.h"
 
 #include "app/command/draw/draw_scene.h"

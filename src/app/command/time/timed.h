@@ -12,7 +12,7 @@
 int time_view_check(const struct options *options, const struct timing_plan *plan,
                     struct error *error);
 
-/* Measures everything that the view shows beside the rows of the table, prints it to `out`, and
- * writes the picture. -1 with the reason, also when it was interrupted. */
+/* Measures what the view shows besides the rows of the table, prints it to `out`, and writes the
+ * picture. Returns -1 with the reason, also after an interruption. */
 int time_view_draw(const struct options *options, const struct timing_plan *plan,
                    const struct timing_table *table, FILE *out, struct error *error);

@@ -1,4 +1,4 @@
-/* watch: a launch of a kernel, line by line, with what the device recorded. */
+/* watch: prints a launch of a kernel, line by line, as the device recorded it. */
 #include "app/command/commands.h"
 
 #include "app/command/own/own_kernel.h"
@@ -61,7 +61,7 @@ static int make_elements(struct watched_launch *watch, struct record_sort *sort,
     return 0;
 }
 
-/* Sets the tuning value of this name; 0: it was not asked for. */
+/* Sets the tuning value of this name; 0: the user gave none. */
 static int set_tuning(struct record_sort *sort, const char *option, const char *name, int value,
                       struct error *error) {
     const struct sort_tuning *row = sort->sort->tuning;
@@ -115,7 +115,7 @@ static int ask_sort(struct watched_launch *watch, const struct sort *sort, struc
     return make_elements(watch, asked, error);
 }
 
-/* Launches are numbered as they are made: all kernels of a pass, then those of the next one. */
+/* Launches are numbered in order: all kernels of a pass, then those of the next pass. */
 static int ask_radix(struct watched_launch *watch, struct error *error) {
     const struct options *options = watch->options;
     struct record_radix *asked = &watch->job.radix;

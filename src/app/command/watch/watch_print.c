@@ -12,7 +12,7 @@
 
 enum { MOST = 64, PLACE_COLUMNS = 22, TEXT_COLUMNS = 56 };
 
-/* A step as it is printed. */
+/* A printed step. */
 struct shown {
     const struct replay_step *step;
     const char *file;

@@ -3,8 +3,8 @@
 
 #include "core/replay/replay.h"
 
-/* Prints what was recorded, then a line for each statement that the work-item executed. `name` says
- * what was launched, `keys` where its keys are from. */
+/* Prints the recording, then a line for each statement that the work-item executed. `name`: the
+ * launch; `keys`: source of its keys. */
 void watch_print(const char *name, const char *keys, const struct replay *replay, int item);
 
 /* Prints an object with the steps of the work-items from `first` to `last`. */

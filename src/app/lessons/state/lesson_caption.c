@@ -39,7 +39,7 @@ static void write_judged(const struct lesson_place *place, const char *answer, c
 static const char *ways(const struct lesson_place *place) {
     bool asks = place->lesson->steps[place->step].values[LESSON_ASK].text;
     if (!place->keys) return NULL;
-    if (place->away) return "[PageUp] back"; /* the text has the other one */
+    if (place->away) return "[PageUp] back"; /* the text has the other key */
     if (place->answered) return "[PageUp] again · [PageDown] next";
     return asks ? "[PageUp] back · [PageDown] answer" : "[PageUp] back · [PageDown] next";
 }

@@ -32,7 +32,7 @@ struct answering {
     bool late;                      /* the user is still typing after the answer was shown */
 };
 
-/* A step and how far it has gone. */
+/* A step and its state. */
 struct lesson_place {
     const struct lesson *lesson;
     int number;    /* number of the program's lesson; 0: the lesson is from a file */
@@ -81,7 +81,7 @@ int lesson_recorded_read(struct timing_table *table, const struct lesson *lesson
                          struct error *error);
 
 struct lesson_run {
-    struct lesson *lesson;         /* owned; NULL: none is open */
+    struct lesson *lesson;         /* open lesson; owned; NULL: none */
     struct lesson *left;           /* owned; by Escape; NULL: none, or one is open */
     struct lesson_place place;     /* present place, or the place where the lesson was left */
     struct lesson_caption caption; /* caption at `place` */

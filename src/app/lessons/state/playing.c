@@ -10,7 +10,7 @@ bool playing_list(const struct options *options) {
     return options->spec_count > 1;
 }
 
-/* Returns whether the SPEC names this lesson: by number if it is the program's, else by file. */
+/* Does the SPEC name this lesson: by number if it is the program's, otherwise by file? */
 static bool names(const char *spec, const struct lesson *lesson, int number) {
     int named = 0;
     size_t length = strlen(lesson->name);

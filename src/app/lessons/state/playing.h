@@ -1,5 +1,5 @@
-/* playing: the list of SPECs that is played by the keys of a clicker, and the place in it, which is
- * kept for the next start. */
+/* playing: the list of SPECs that PageDown and PageUp play, and the place in it, which is stored
+ * for the next start. */
 #pragma once
 
 #include "core/lessons/lesson.h"
@@ -37,10 +37,10 @@ int playing_enter(struct playing *playing, const struct options *options,
 /* Returns the step that a SPEC such as "lesson:5.4" names, from 0; 0: it names none. */
 int playing_step_of(const char *spec);
 
-/* Reads where this list stopped, and keeps its place from now on. Returns 0, or -1 with the reason
- * why nothing is kept. */
+/* Reads where this list stopped, and stores its place from now on. Returns 0, or -1 with the reason
+ * why nothing is stored. */
 int playing_keep(struct playing *playing, const struct options *options, struct error *error);
 
-/* Writes the present place if it is another one than the place that was written last; `ended`: the
- * list is at its end, where nothing continues. Returns 0, or -1 with the reason, once. */
+/* Writes the present place if it changed since the last time; `ended`: the list is at its end,
+ * where nothing continues. Returns 0, or -1 with the reason, once. */
 int playing_write(struct playing *playing, bool ended, struct error *error);

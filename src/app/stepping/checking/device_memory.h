@@ -1,5 +1,5 @@
-/* device_memory: what the device says of its memory, and how long that takes, which is measured
- * once a picture shows it. */
+/* device_memory: sizes of the device's memory, and its times, which are measured once a picture
+ * shows them. */
 #pragma once
 
 #include "core/timing/memory_times.h"
@@ -9,7 +9,7 @@ struct worker_event;
 
 struct device_memory {
     struct memory_facts facts;
-    bool asked; /* the worker was asked for the times of this device's memory */
+    bool asked; /* true: the worker has the request for this device's times */
 };
 
 /* Asks the device, if it has not been asked. */

@@ -115,8 +115,8 @@ static void tell_unknown(struct proving *proving, const struct network *network)
              inputs, proof->values, tried, theorem ? "; theorem: " : "", theorem ? theorem : "");
 }
 
-/* Says what was found, how good a network can be, and that the CPU had to go on if the device
- * failed midway. */
+/* Says the result, how good a network can be, and that the CPU had to continue if the device failed
+ * midway. */
 static void tell(struct proving *proving, const struct network *network,
                  const struct worker_event *event) {
     struct line *certificate = &proving->certificate;

@@ -1,4 +1,4 @@
-/* verifier: sends jobs to the worker and compares what comes back. */
+/* verifier: sends jobs to the worker and compares the results. */
 #include "app/stepping/checking/verifier.h"
 
 #include "core/base/memory.h"
@@ -12,7 +12,7 @@
 
 enum {
     JOBS_MOST = 256,  /* most jobs under way; each takes some kilobytes */
-    JOBS_DOUBTED = 8, /* the same after a layer differed: one that differs makes the rest useless */
+    JOBS_DOUBTED = 8, /* the same after a layer differed, since later results are then useless */
 };
 
 /* ---- what the scene says ---- */
@@ -45,7 +45,7 @@ static void say_device(struct verifier *verifier) {
 }
 
 /* Says why the last build failed: the compiler's first error, with file and line, or the error that
- * kept it from compiling. */
+ * prevented compiling. */
 static void say_error(struct verifier *verifier) {
     char line[sizeof verifier->device.text];
     const char *log = verifier->desk->log ? verifier->desk->log : verifier->desk->error.text;
@@ -222,7 +222,7 @@ static void go(struct verifier *verifier, int cursor) {
     if (runs && verifier->network->depth > 0) {
         ask_more(verifier);
         int layer = layer_in_view(verifier);
-        if (!verifier->asked[layer]) ask(verifier, layer); /* the one in view runs again */
+        if (!verifier->asked[layer]) ask(verifier, layer); /* the visible one runs again */
     }
     say_state(verifier);
 }
@@ -286,7 +286,7 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     if (!network || result->ticket != verifier->ticket) return; /* answers an older question */
     verifier->waiting -= verifier->asked[result->layer];
     verifier->asked[result->layer] = 0;
-    if (!result->ran) return; /* WORKER_FAILED follows and says why */
+    if (!result->ran) return; /* WORKER_FAILED follows with the reason */
     verifier->group_most = result->group_most;
     bool equal = step_compare(network, verifier_trace(verifier), result, &agreement);
     bool differed =

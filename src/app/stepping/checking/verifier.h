@@ -26,12 +26,12 @@ struct verifier {
     unsigned char *asked;       /* per layer: a job is on its way */
     int waiting;                /* layers that are asked */
     int equal, differing;       /* layers with that check */
-    int group;                  /* work-items of a group, as asked for; 0: any */
+    int group;                  /* wanted work-items of a group; 0: any */
     int group_most;             /* largest group that the last layer's kernel allowed; 0: unknown */
     bool has_result;            /* `result` is of the layer in view: at `cursor`, or the last */
     struct step_result result;  /* the last one for that layer */
     struct agreement agreement; /* comparison of that result with the CPU's */
-    bool agrees; /* the last result is right, whatever an earlier one for the layer was */
+    bool agrees; /* true: the last result is right, even if an earlier one of the layer was wrong */
     struct records *records;               /* records of every layer that ran */
     struct line verdict, device;           /* texts for the scene */
     struct line held_verdict, held_device; /* instead of these until a step has arrived */
@@ -77,18 +77,18 @@ enum proving_state { PROVING_NOT, PROVING_RUNS, PROVING_DONE };
 struct proving {
     enum proving_state state;
     unsigned ticket;     /* ticket of the network: answers to older ones are dropped */
-    struct proof *proof; /* DONE: the answer, or NULL: there is none */
+    struct proof *proof; /* DONE: the result; NULL: there is none */
     const struct family *family;
-    bool news;               /* DONE, and not yet told */
-    bool wanted;             /* prove the next network, which comes from the editor */
-    bool quiet;              /* nobody asked for the proof: only the badge shows it */
-    struct line badge;       /* short answer beside the title */
+    bool news;         /* DONE, and the result was not shown yet */
+    bool wanted;       /* true: prove the next network, which comes from the editor */
+    bool quiet;        /* true: the user did not ask for the proof, so only the badge shows it */
+    struct line badge; /* short answer beside the title */
     struct line certificate; /* answer in a sentence */
 };
 
 void proving_free(struct proving *proving);
 
-/* Forgets question and answer: a running proof ends, and the badge goes. `worker` may be NULL. */
+/* Forgets question and answer: ends a running proof and removes the badge. `worker` may be NULL. */
 void proving_forget(struct proving *proving, struct worker *worker);
 
 /* Asks for a proof of `network`, of this family (NULL: a file). */
