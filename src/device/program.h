@@ -33,8 +33,8 @@ char *program_join_text(const char *before, const char *path, const char *text);
 cl_program program_build_source(struct device *device, const char *name, const char *source,
                                 const char *options, char **log, struct error *error);
 
-/* program_source returns the joined text of a program; the caller frees it; NULL: the driver does
- * not report it. program_next_file returns the next directive in such a text; or the text's end. */
+/* Returns the joined text of a program; the caller frees it; NULL: the driver does not report it.
+ * program_next_file returns the next directive in such a text, or the text's end. */
 char *program_source(cl_program program);
 const char *program_next_file(const char *source);
 

@@ -37,7 +37,7 @@ enum role {
     ROLE_ERROR_BLOCK,
     ROLE_SERIES, /* the first of SERIES_COLOURS in a chart (timing/chart.h) */
     ROLE_SERIES_LAST = ROLE_SERIES + 7,
-    ROLE_SERIES_FADED, /* a series that is not looked at */
+    ROLE_SERIES_FADED, /* series that is not in focus */
     ROLE_HEAT,         /* the first of HEAT_STEPS, from little to much */
     ROLE_HEAT_LAST = ROLE_HEAT + 7,
     ROLE_DIGIT, /* the first of DIGIT_COLOURS, of keys with this digit in a radix sort */

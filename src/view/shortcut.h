@@ -13,7 +13,7 @@ enum modes {
     MODE_EDIT = 2,                     /* a network is edited */
     MODE_TIME = 4,                     /* sorts are timed */
     MODE_RADIX = 8,                    /* a radix sort is stepped */
-    MODE_INSIDE = 16,                  /* a launch is looked into */
+    MODE_INSIDE = 16,                  /* inside a launch */
     MODE_LARGE = 32,                   /* a sort of too many keys to draw is stepped */
     MODE_BOTH = MODE_STEP | MODE_EDIT, /* a network is shown */
     MODE_ALL = MODE_BOTH | MODE_TIME | MODE_RADIX | MODE_INSIDE | MODE_LARGE,

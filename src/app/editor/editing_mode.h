@@ -12,7 +12,7 @@ void editing_escape(struct editor *editor, struct shell *shell);
 /* Turns all comparators round so that they point down, in sight. */
 void editing_untangle(struct editor *editor, struct shell *shell);
 
-/* ---- editing_scene: the picture of the network that is edited ---- */
+/* ---- editing_scene: the picture of the edited network ---- */
 
 /* The effect of releasing the mouse button. */
 enum gesture { GESTURE_NONE, GESTURE_CLICK, GESTURE_CONNECT, GESTURE_MOVE };

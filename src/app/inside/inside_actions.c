@@ -82,7 +82,7 @@ void inside_go_to_line(struct inside *inside, struct shell *shell, int line) {
     shell_say(shell, ROLE_INK, "this work-item recorded nothing in line %d", line);
 }
 
-/* ---- what is wrong ---- */
+/* ---- faults ---- */
 
 enum { CONFLICTS = 64 };
 

@@ -11,7 +11,7 @@
 
 enum { USUAL_SPEED = 2, QUIET_MS = 2000 };
 
-/* ---- which sort ---- */
+/* ---- the sort ---- */
 
 void large_steps_init(struct large_steps *steps) {
     *steps = (struct large_steps){
@@ -70,7 +70,7 @@ int large_steps_begin(struct large_steps *steps, const struct large_start *start
     return 0;
 }
 
-/* ---- where in it ---- */
+/* ---- the place in the sort ---- */
 
 int large_steps_items(const struct large_steps *steps) {
     int done = steps->course.motion.cursor;

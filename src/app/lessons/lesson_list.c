@@ -143,7 +143,7 @@ bool lesson_list_beside(struct app *app, int step) {
     return true;
 }
 
-/* ---- what is kept ---- */
+/* ---- saved progress ---- */
 
 /* Says once why progress cannot be saved. */
 static void write(struct app *app) {

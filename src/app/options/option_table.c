@@ -53,7 +53,7 @@ static int read_row(const struct option *option, struct options *options, const 
     return 0;
 }
 
-/* ---- readers for one ---- */
+/* ---- readers of single options ---- */
 
 /* Reads a whole number in least..most. */
 static int read_number(const char *name, const char *text, long long least, long long most,

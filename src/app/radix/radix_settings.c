@@ -43,7 +43,7 @@ static void plan_set(void *room, struct shell *shell, int which, int value) {
 static const struct setting_family plan = {ROOM_RADIX, plan_count, plan_word, plan_about,
                                            plan_get,   NULL,       plan_set};
 
-/* ---- one of a few choices ---- */
+/* ---- settings with a few choices ---- */
 
 enum { ORDER, SCATTER, KERNEL, COMMENTS };
 

@@ -87,7 +87,7 @@ void cover_write_score(const struct stepping *stepping, char *text, size_t size)
 /* Follows a change of the layer. If the network or the keys changed, the answers are void. */
 void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys);
 
-/* ---- cover_answers: what is answered to the question of a covered layer, by key or mouse ---- */
+/* ---- cover_answers: answers for a covered layer, by key or mouse ---- */
 
 /* Takes a key that answers for a covered layer: Space and Return, I and D, digits and Backspace,
  * according to the question; Up and Down choose another comparator once one is chosen. False: the

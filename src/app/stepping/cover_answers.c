@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* ---- the comparator that is chosen ---- */
+/* ---- the chosen comparator ---- */
 
 /* Is the layer covered, and are its comparators answered for? Of two networks they are not. */
 static bool is_answered(const struct stepping *stepping) {

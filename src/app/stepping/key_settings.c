@@ -12,7 +12,7 @@ static void cover_set(struct shell *shell, int value) {
     cover_use(stepping_of(shell), shell, (enum cover)value);
 }
 
-/* ---- the threshold from which keys are ones ---- */
+/* ---- the threshold of ones ---- */
 
 static int threshold_values(const struct shell *shell) {
     int distinct[NETWORK_MAX_WIRES];
@@ -72,7 +72,7 @@ static int threshold_read(struct shell *shell, const char *text, struct error *e
     return 0;
 }
 
-/* ---- the key that is followed ---- */
+/* ---- the followed key ---- */
 
 static int follow_values(const struct shell *shell) {
     return 1 + stepping_of(shell)->network->wires;

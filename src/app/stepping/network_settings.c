@@ -130,7 +130,7 @@ static void input_now(const struct shell *shell, char text[SETTING_BYTES]) {
     stepping_describe_keys(stepping_of(shell), true, text, SETTING_BYTES);
 }
 
-/* ---- the network that it is compared with ---- */
+/* ---- the second network ---- */
 
 /* Is the family offered for comparison? The network's own family is, only if it has parameters. */
 static bool is_offered(const struct stepping *stepping, const struct family *family) {
@@ -240,7 +240,7 @@ static void compared_set(struct shell *shell, int value) {
     }
 }
 
-/* ---- what is made of the network ---- */
+/* ---- changes to the network ---- */
 
 static const char *const remade_names[] = {
     [REMADE_NOT] = "none", [REMADE_UNTANGLED] = "untangled", [REMADE_REVERSED] = "layers reversed"};

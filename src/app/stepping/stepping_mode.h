@@ -15,7 +15,7 @@ static inline struct stepping *stepping_of(const struct shell *shell) {
     return shell->rooms[ROOM_STEPPING];
 }
 
-/* ---- follow: what another network, other keys or another moment mean to what follows them ---- */
+/* ---- follow: effects of another network, other keys or another moment ---- */
 
 /* Lets the proof, the cover and the device follow the changes since the last call. A scene must be
  * made only after that. */
@@ -24,7 +24,7 @@ void stepping_follow(struct stepping *stepping, struct shell *shell);
 /* Has the device measure its memory, once the panel that shows it is in sight. */
 void stepping_follow_memory(struct stepping *stepping, struct shell *shell);
 
-/* ---- stepping_scene: the picture of the network that is stepped ---- */
+/* ---- stepping_scene: the picture of the stepped network ---- */
 
 /* Stores the different keys, the smallest first, in an array with room for one per wire. Returns
  * their number. */
@@ -63,7 +63,7 @@ const char *stepping_foot(const struct stepping *stepping, const struct shell *s
  * comparators are numbered after the upper one's. */
 int stepping_comparator_at_mouse(const struct stepping *stepping, const struct shell *shell);
 
-/* ---- stepping_panel: the panel beside the network that is stepped ---- */
+/* ---- stepping_panel: the panel beside the stepped network ---- */
 
 /* Returns the shown panel; NULL: none. A chosen panel that does not apply to the network waits for
  * a network that it applies to. */
@@ -148,7 +148,7 @@ void remaking_reverse(struct stepping *stepping, struct shell *shell);
 /* Returns to the previous network. */
 void remaking_back(struct stepping *stepping, struct shell *shell);
 
-/* ---- looking: the functions of shortcuts that look closer at the network that is stepped ---- */
+/* ---- looking: the functions of shortcuts for a closer look at the stepped network ---- */
 
 /* Is a panel in the diagram's place? Explains why, unless the user enlarged it. */
 bool looking_diagram_hidden(const struct stepping *stepping, const struct shell *shell);

@@ -247,7 +247,7 @@ static int line_check(const struct shell *shell, struct error *error) {
     return error_set(error, "%d keys are one line of memory; more wires show more", wires);
 }
 
-/* ---- where a second network stands ---- */
+/* ---- the place of the second network ---- */
 
 static int beside_get(const struct shell *shell) {
     const struct stepping *stepping = stepping_of(shell);

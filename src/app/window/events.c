@@ -22,7 +22,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- what follows every event ---- */
+/* ---- after every event ---- */
 
 /* Follows all consequences of an event; the order matters. Requests change the picture. A lesson
  * judges the picture, and its progress and the place in the playlist follow from the lesson. Then

@@ -57,7 +57,7 @@ int keeping_wait(const struct app *app, double now) {
     return wait > 0 ? (int)wait + 1 : 1;
 }
 
-/* ---- what another window left ---- */
+/* ---- networks of other windows ---- */
 
 /* Writes when the file was changed: " from 14:05", or " from 26 Nov, 14:05" on another day. */
 static void tell_time(const char *path, char *text, size_t size) {

@@ -158,7 +158,7 @@ void playlist_turn(struct app *app, int step) {
     if (!app->lesson.lesson && !list && step > 0 && at_end(app, 1)) large_ways_tell_turn(app);
 }
 
-/* ---- the place that is kept ---- */
+/* ---- the stored place ---- */
 
 static void write_place(struct app *app) {
     struct error error;

@@ -50,7 +50,7 @@ void text_number(long number, char *text, size_t size) {
                     digits[d]);
 }
 
-/* ---- what a terminal can show ---- */
+/* ---- texts for a terminal ---- */
 
 int text_character(const char *text) {
     unsigned char lead = (unsigned char)text[0];

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* ---- which sorts there are ---- */
+/* ---- existing sorts ---- */
 
 /* Has the family networks of every size up to some limit, which sort? */
 bool large_goes_on(const struct family *family) {

@@ -71,7 +71,7 @@ void large_run_layer(const struct large_sort *large, int layer, int *keys);
  * may be NULL, ended it. */
 bool large_sort_keys(int *keys, int n, enum order order, const struct watch *watch);
 
-/* ---- section: what a few work-items of a layer read and wrote ---- */
+/* ---- section: the keys that a few work-items of a layer read and wrote ---- */
 
 enum { SECTION_LEAST = 8, SECTION_MOST = 32 };
 

@@ -187,7 +187,7 @@ static long work_items(const struct fact_query *query) {
     return query->layer < network->depth ? network->layers[query->layer].items : 0;
 }
 
-/* ---- others ---- */
+/* ---- other facts ---- */
 
 /* Returns the fact `of` for the network of a family: "bubble 6". */
 static long of_family(const struct fact_query *query, long (*of)(const struct fact_query *query)) {

@@ -279,7 +279,7 @@ static int skip_declaration(struct program *program, struct declaration declarat
     return 0;
 }
 
-/* ---- statements that are read ---- */
+/* ---- statements ---- */
 
 /* Is this the head of a function without a type, as in main() { or sort(int *a) {? */
 static bool at_head(const char *bracket) {

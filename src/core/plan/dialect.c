@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- words that are refused ---- */
+/* ---- refused words ---- */
 
 /* A refused word; one that ends in * stands for all words with this beginning. */
 struct refused {

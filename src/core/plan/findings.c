@@ -72,7 +72,7 @@ static void check_inside(struct findings *findings, const struct replay *replay,
 /* Stores to the cells of a local array. */
 struct stores {
     int *stretch; /* per cell: 1 + number of the first stretch with a store; 0: none */
-    int *item;    /* per cell: 1 + work-item that stored last, of the accesses looked at; 0: none */
+    int *item;    /* per cell: 1 + work-item that stored last, in the accesses so far; 0: none */
 };
 
 static bool is_local(const struct replay *replay, const struct replay_access *access) {

@@ -125,7 +125,7 @@ struct radix_plan radix_plan_next(const struct radix_plan *plan, enum radix_sett
     return radix_plan_with(plan, setting, radix_plan_value(setting, (value + count) % count));
 }
 
-/* ---- what follows ---- */
+/* ---- derived values ---- */
 
 int radix_plan_digits(const struct radix_plan *plan) {
     return 1 << plan->digit_bits;

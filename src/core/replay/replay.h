@@ -193,7 +193,7 @@ struct replay_traffic {
 
 struct replay_traffic replay_traffic_of(const struct replay *replay, int line);
 
-/* ---- lanes: what a GPU makes of the accesses of a warp ---- */
+/* ---- lanes: the accesses of a warp on a GPU ---- */
 
 enum {
     REPLAY_BANKS = 32,       /* banks of local memory; a bank serves one address in a turn */

@@ -35,7 +35,7 @@ static void add_recursive(struct boxes *boxes, const struct area *area, bool mir
     }
 }
 
-/* ---- parts: wires that are joined by the layers so far ---- */
+/* ---- parts: wires joined by the layers so far ---- */
 
 struct part {
     int parent;           /* number of the part that contains this one; -1: none */

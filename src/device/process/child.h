@@ -18,7 +18,7 @@ struct child {
 
 /* End of a process. */
 struct child_end {
-    bool killed;    /* true: the system or somebody killed it */
+    bool killed;    /* true: the system or another process killed it */
     bool unknown;   /* true: the system does not report how it ended */
     int64_t number; /* exit code; or signal or exception that killed it; or errno */
 };

@@ -17,7 +17,7 @@ int network_substage(int layer);
  * `items` work-items. */
 void network_launch(struct sort_run *run, cl_kernel kernel, int layer, size_t items);
 
-/* Implement passes() of a rung, its number of launches; and uses() of a rung whose kernel number k
+/* Implement passes() of a rung: its number of launches; and uses() of a rung whose kernel number k
  * does k + 1 layers at once. */
 int network_passes(const struct sort_job *job);
 bool network_uses(const struct sort_job *job, int kernel);

@@ -29,6 +29,6 @@ struct proof_runner {
 void proof_runner_free(struct proof_runner *runner); /* Implements the `run` of struct prover; its
                                                         context is a struct proof_runner. */
 
-/* Is the `run` of struct prover; its context is a struct proof_runner. */
+/* Runs a walk: the `run` of struct prover, with a struct proof_runner as context. */
 int proof_runner_run(void *runner, const struct walk *walk, const struct watch *watch,
                      struct walk_tally *tally, struct error *error);

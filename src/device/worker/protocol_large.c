@@ -23,7 +23,7 @@ void pass_large_job(struct message *message, struct large_job *job) {
     pass_bool(message, &job->measures);
 }
 
-/* Keys and records are the device's, which may have any value. */
+/* Passes a section. Keys and records come from the device and may have any value. */
 static void pass_section(struct message *message, struct section *section) {
     pass_int(message, &section->layer, 0, LARGE_MOST_LAYERS);
     pass_int(message, &section->first, 0, LARGE_MOST - 1);

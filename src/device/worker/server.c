@@ -23,7 +23,7 @@
 
 struct server {
     int channel;
-    struct message message;        /* the one that is read or written */
+    struct message message;        /* message being read or written */
     char *kernel_dir;              /* NULL: the program's kernels */
     struct device *device;         /* NULL: none is open */
     struct stepper *stepper;       /* NULL: no kernels were built */
@@ -199,7 +199,7 @@ static void answer_measure(struct server *server) {
 
 static void answer_large(struct server *server);
 
-/* Answers what may be asked at any time. False: it is something else. */
+/* Answers a request that is allowed at any time. False: it is another request. */
 static bool answer_short(struct server *server) {
     switch (server->message.kind) {
     case SAY_STEP:

@@ -23,8 +23,7 @@ enum worker_event_kind {
     WORKER_READY,    /* `device` takes steps; if `error` says why new kernels could not be built,
                         with the old ones */
     WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
-    WORKER_SAYS,     /* `error`: what people are to know: the process has died, or a call takes long
-                      */
+    WORKER_SAYS,     /* `error`: news for the user: the process has died, or a call takes long */
     WORKER_STEPPED,  /* `result` of a step, perhaps that it did not run */
     WORKER_RADIX,    /* `radix` of a radix sort, perhaps that it did not run */
     WORKER_LARGE,    /* `large`: layers of a large sort, perhaps that they did not run */

@@ -132,9 +132,9 @@ int worker_start(struct worker *worker, struct error *error);
 /* Ends the process. */
 void worker_leave_device(struct worker *worker);
 
-/* worker_say sends worker->message; worker_hear receives the next one, which is one of `kinds`
- * (ending with -1), into it; worker_ask does both. They return 0, or -1 with the reason: the
- * process is dead. */
+/* worker_say sends worker->message; worker_hear receives the next message of one of `kinds` (ending
+ * with -1) into it; worker_ask does both. They return 0, or -1 with the reason: the process is
+ * dead. */
 int worker_say(struct worker *worker, struct error *error);
 int worker_hear(struct worker *worker, const int *kinds, struct error *error);
 int worker_ask(struct worker *worker, int answer, struct error *error);

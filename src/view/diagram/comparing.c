@@ -60,7 +60,7 @@ float comparing_height(const struct scene *scene) {
     return has_one_line(scene) ? 44 : 70;
 }
 
-/* ---- wires that are right ---- */
+/* ---- right wires ---- */
 
 int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]) {
     const struct network *network = scene->side->network;

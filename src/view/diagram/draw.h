@@ -167,7 +167,7 @@ enum { TEXT_DIAGRAM_MOST = 1 << 28 };
 char *text_diagram(const struct network *network, const struct trace *trace, int layer,
                    struct error *error);
 
-/* ---- what the editor adds ---- */
+/* ---- additions of the editor ---- */
 
 /* Returns how far beyond the visible diagram the editor still takes the mouse, pixels. */
 float editing_slack(const struct placement *at);

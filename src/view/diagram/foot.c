@@ -10,7 +10,7 @@
 
 static const float work_size = 18, count_size = 20; /* size of words, design units */
 
-/* ---- where the scrubber stands ---- */
+/* ---- place of the scrubber ---- */
 
 /* Hints beside the scrubber, in the only row of a foot. */
 static float folded_width(const struct frame *frame, float unit) {
@@ -63,7 +63,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
                                              : at->rows[ROW_SCRUBBER].top + down * unit);
 }
 
-/* ---- what it looks like ---- */
+/* ---- look of the scrubber ---- */
 
 static float x_of(const struct track *track, const struct scene *scene, float layers) {
     return track_x(track, scene_depth(scene) ? layers / (float)scene_depth(scene) : 0);

@@ -48,7 +48,7 @@ static void next_row(struct writer *writer) {
     writer->y += writer->row;
 }
 
-/* ---- what the marks mean ---- */
+/* ---- meaning of the marks ---- */
 
 enum mark { MARK_DASHED, MARK_SOLID, MARK_BARRIER, MARK_KEYS, MARK_SLOT, MARK_LINE, MARK_COUNT };
 
@@ -296,7 +296,7 @@ static void write_reason(struct writer *writer) {
     writer->y = fmaxf(writer->y, lowest);
 }
 
-/* ---- all of it ---- */
+/* ---- all notes ---- */
 
 /* Returns the height of all notes if at most `room`, otherwise of the marks only. Large texts have
  * room for the marks only; a lesson has its own text, and a figure of all layers has no present

@@ -24,7 +24,7 @@ static const float dash = 9, dash_gap = 6, outline = 1.2F;
 static const float dot_radius = 2, dot_step = 9;
 static const float line_width = 6;
 
-/* ---- where launches stand ---- */
+/* ---- places of the launches ---- */
 
 void launch_stand_init(struct launch_stand *stand, const struct scene *scene,
                        const struct placement *at) {

@@ -138,7 +138,7 @@ float measures_gap_least(const struct scene *scene);
 /* Returns the request for a layout at `unit` pixels per design unit, without its room. */
 struct layout_request measures_request(const struct scene *scene, float unit);
 
-/* ---- placement: where the parts of a scene stand, in pixels of the picture ---- */
+/* ---- placement: the places of a scene's parts, in pixels of the picture ---- */
 
 /* Rows above and below the diagram. Each row's file computes its height, in design units, and draws
  * it into its box. */

@@ -98,7 +98,7 @@ static void draw_settled(struct list *list, float x, float y, float unit) {
     comparing_draw_mark(list, x + 8 * unit, y, 8 * unit);
 }
 
-/* ---- which of them there are ---- */
+/* ---- choice of the entries ---- */
 
 void legend_init(struct legend *legend, const struct list *list, const struct scene *scene,
                  const struct placement *at) {
@@ -136,7 +136,7 @@ void legend_init(struct legend *legend, const struct list *list, const struct sc
         if (all[e].there) legend->entries[legend->count++] = all[e];
 }
 
-/* ---- where they stand ---- */
+/* ---- places of the entries ---- */
 
 static float entry_width(const struct legend_entry *entry, float unit) {
     return entry->symbol_width * unit + text_width(FONT_TEXT, 18 * unit, entry->text);

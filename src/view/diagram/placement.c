@@ -323,7 +323,7 @@ bool placement_panel_alone(const struct scene *scene) {
     return at.panel.alone;
 }
 
-/* ---- how large a figure is: as what is in it, or as a slide ---- */
+/* ---- size of a figure: of its content, or of a slide ---- */
 
 static const float rounding = 0.01F; /* rounding error of sums, pixels */
 

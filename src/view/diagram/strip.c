@@ -227,7 +227,7 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     if (cut) list_clip_end(list);
 }
 
-/* ---- work-groups, where a size of groups was chosen and work-items are looked at ---- */
+/* ---- work-groups, if their size was chosen and work-items are shown ---- */
 
 static void draw_group(struct list *list, const struct placement *at, int group, bool chosen,
                        int first, int last) {

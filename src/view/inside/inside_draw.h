@@ -5,7 +5,7 @@
 #include "view/inside/inside_scene.h"
 #include "view/ui.h"
 
-/* ---- where the parts stand, and what of the recording they show ---- */
+/* ---- places of the parts, and the shown part of the recording ---- */
 
 struct inside_placement {
     struct ui ui; /* list to draw into, and pixels per design unit */
@@ -48,7 +48,7 @@ int inside_step_of(const struct inside_placement *at, int item);
 /* Returns the statement of the step; NULL: none. */
 const struct probe_statement *inside_statement(const struct inside_placement *at, int item);
 
-/* ---- sentences about the moment that is shown ---- */
+/* ---- sentences about the shown moment ---- */
 
 /* Writes the verdict and the device that recorded; without a recording, why there is none. */
 void inside_verdict(const struct inside_placement *at, struct line *verdict, struct line *device);

@@ -33,7 +33,7 @@ static const struct level levels[LEVELS] = {
 };
 static const float more_size = 16; /* design units */
 
-/* ---- what is shown ---- */
+/* ---- content ---- */
 
 /* Returns the cells in a row of the array; 0: it has no rows. */
 static int inner_of(const struct replay_array *array) {
@@ -169,7 +169,7 @@ static void fill_registers(const struct inside_placement *at, struct section *se
     free(variables);
 }
 
-/* ---- where ---- */
+/* ---- places ---- */
 
 static float height_of(const struct inside_placement *at, const struct section *section,
                        const struct level *level) {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- where a work-item is ---- */
+/* ---- place of a work-item ---- */
 
 int inside_step_of(const struct inside_placement *at, int item) {
     if (item == at->scene->item) return at->scene->step;

@@ -80,7 +80,7 @@ float section_height(const struct large_at *at, float pitch) {
     return (words_above + words_below) * at->unit + (rows.height + 0.5F) * pitch;
 }
 
-/* ---- where things stand from left to right ---- */
+/* ---- places from left to right ---- */
 
 struct places {
     float size;                  /* size of letters, pixels */

@@ -28,7 +28,7 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
              launch->why && !waits ? launch->why : "");
 }
 
-/* ---- what a covered layer hides ---- */
+/* ---- values hidden by a covered layer ---- */
 
 /* Does the step only read a key and keep it? */
 static bool reads_key(const struct replay *replay, int item, int step, bool *keeps) {
@@ -93,7 +93,7 @@ static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_
     return 3;
 }
 
-/* ---- all of it ---- */
+/* ---- the whole panel ---- */
 
 /* Contents of a page. */
 struct content {

@@ -36,7 +36,7 @@ struct sequence {
     float height;            /* height of all rows */
 };
 
-/* ---- what happens ---- */
+/* ---- content of the rows ---- */
 
 /* Returns the result of the layer that the panel is about; NULL: it has not run. */
 static const struct step_result *result_of(const struct scene *scene) {
@@ -112,7 +112,7 @@ static void fill(const struct scene *scene, struct sequence *sequence) {
     say_verdict(scene, add(sequence, AT_HOST, "compare with the CPU"));
 }
 
-/* ---- where ---- */
+/* ---- places ---- */
 
 /* Returns the width of a row, em. */
 static float row_width(const struct transfer *row, bool two) {

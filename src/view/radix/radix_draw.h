@@ -149,7 +149,7 @@ void radix_work_draw(const struct radix_placement *at);
 /* Draws the moving key, over everything else. */
 void radix_work_draw_traveller(const struct radix_placement *at);
 
-/* ---- words: plain sentences, with numbers, about what a turn does ---- */
+/* ---- words: plain sentences, with numbers, about a turn ---- */
 
 enum { RADIX_WORDS_BYTES = 320 };
 

@@ -199,7 +199,7 @@ static void draw_scrubber(const struct radix_placement *at) {
     track_target(at->list, at->frame, track);
 }
 
-/* ---- all of it ---- */
+/* ---- the whole scene ---- */
 
 static void draw_foot(const struct radix_placement *at) {
     const struct frame *frame = at->frame;

@@ -10,7 +10,7 @@
 
 #define SAY(text, ...) snprintf(text, RADIX_WORDS_BYTES, __VA_ARGS__)
 
-/* ---- what a turn did ---- */
+/* ---- sentences about a turn ---- */
 
 static const char *name_of(const struct radix_placement *at, int digit,
                            char name[RADIX_NAME_BYTES]) {

@@ -95,7 +95,7 @@ static void draw_rows(const struct radix_placement *at) {
     }
 }
 
-/* ---- the others: one table for all groups ---- */
+/* ---- other kernels: one table for all groups ---- */
 
 static struct table table_of_all(const struct radix_placement *at) {
     float width = (float)(92 * radix_plan_digits(at->plan) + 220) * at->unit;

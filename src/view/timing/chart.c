@@ -209,7 +209,7 @@ static float widest_name(const struct chart *chart) {
     return width;
 }
 
-/* ---- all of it ---- */
+/* ---- the whole chart ---- */
 
 void chart_init(struct chart *chart, const struct timing_placement *at) {
     float unit = at->unit;

@@ -114,7 +114,7 @@ bool chart_is_named(const struct chart *chart, int series, enum chart_part part)
 const char *chart_name(const struct chart *chart, int series, enum chart_part part,
                        char words[CHART_NAME_BYTES]);
 
-/* ---- below: the points that have no figure, and in a narrow figure the names of all lines ---- */
+/* ---- below: points without a figure, and in a narrow figure the names of all lines ---- */
 
 /* Draws the words below the chart: in a figure in as many rows as they need, in a window in one. */
 void chart_below_draw(const struct timing_placement *at, const struct chart *chart);

@@ -14,7 +14,7 @@ static const float sample = 30,
                    name_gap = 22; /* length of the sample before a name, and gap after the name */
 static const float names_below = 72; /* distance from the plot to the first row */
 
-/* ---- which points there is something to say of ---- */
+/* ---- points with a remark ---- */
 
 static bool wrong(const struct timing_series *series, const struct timing_point *point) {
     (void)series;

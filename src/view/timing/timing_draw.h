@@ -97,7 +97,7 @@ int timing_rows_fit(const struct timing_scene *scene);
 /* Draws all figures of the row under the mouse, or of the row measured last. */
 void timing_detail_draw(const struct timing_placement *at);
 
-/* ---- words: what timing mode says in sentences ---- */
+/* ---- words: sentences of timing mode ---- */
 
 /* Draws words in the middle of `area` while there are no rows: what Enter measures, and how to
  * choose it. During a measurement, only `running`, which says what is measured. */

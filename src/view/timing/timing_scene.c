@@ -47,7 +47,7 @@ static void draw_tabs(const struct timing_placement *at) {
     }
 }
 
-/* ---- all of it ---- */
+/* ---- the whole scene ---- */
 
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;

@@ -287,7 +287,7 @@ static void draw_progress(const struct ui *ui, const struct timing_state *state,
                   bar / 2);
 }
 
-/* ---- all of it ---- */
+/* ---- the whole side ---- */
 
 void timing_side_draw(const struct timing_placement *at, float notice) {
     const struct side side = side_of(at, false);

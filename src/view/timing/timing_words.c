@@ -100,7 +100,7 @@ void timing_intro_draw(const struct timing_placement *at, const struct box *area
     list_group_end(at->list);
 }
 
-/* ---- what is looked at ---- */
+/* ---- the explained sort, setting or point ---- */
 
 enum { WORD_ROWS = 3 };
 

@@ -24,7 +24,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- which options go together ---- */
+/* ---- options that exclude each other ---- */
 
 /* Checks whether this file and format can take the picture with these options. */
 static int check_file(const struct options *options, const struct figure_file *file, bool both,

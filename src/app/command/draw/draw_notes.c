@@ -67,7 +67,7 @@ static bool has_drops(const struct list *list) {
     return false;
 }
 
-/* ---- what makes them larger ---- */
+/* ---- larger letters and arrowheads ---- */
 
 static const float points_slack = 0.05F, points_per_pixel = 0.75F;
 

@@ -11,7 +11,7 @@ bool draw_is_page(const struct figure_file *file);
 /* Writes the page that the options ask for. Returns the exit code. */
 int draw_page(const struct options *options, const struct figure_file *file, struct error *error);
 
-/* ---- page_fill: what is in sight, as a step of a page ---- */
+/* ---- page_fill: the visible picture, as a step of a page ---- */
 
 /* States of a step: a question has a picture before its answer and one with it; a step without a
  * question has only PAGE_ANSWERED. */

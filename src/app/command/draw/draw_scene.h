@@ -37,7 +37,7 @@ void draw_size(const struct options *options, struct scene *scene, const struct 
 /* Notes parts that are too small, see draw_notes. */
 void draw_tell(const struct options *options, const struct scene *scene);
 
-/* ---- draw_check: what is refused; each returns 0, or -1 with the reason ---- */
+/* ---- draw_check: refused options; each returns 0, or -1 with the reason ---- */
 
 /* Checks that the network has the layers to show, and that options for one layer have one. */
 int draw_check_layers(const struct options *options, const struct app *app, struct error *error);

@@ -113,7 +113,7 @@ int time_view_draw(const struct options *options, const struct timing_plan *plan
     return failed;
 }
 
-/* ---- what a view takes ---- */
+/* ---- the needs of a view ---- */
 
 int time_view_check(const struct options *options, const struct timing_plan *plan,
                     struct error *error) {

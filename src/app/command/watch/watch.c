@@ -26,7 +26,7 @@ struct watched_launch {
     char name[160], keys[128]; /* name: the kernel; keys: origin of the keys */
 };
 
-/* ---- what is to be recorded ---- */
+/* ---- the launch to record ---- */
 
 static int launch_of(const struct options *options) {
     return options->launch < 0 ? 0 : options->launch;
@@ -169,7 +169,7 @@ static int ask(struct watched_launch *watch, struct error *error) {
     return radix ? ask_radix(watch, error) : ask_layer(watch, error);
 }
 
-/* ---- what was recorded ---- */
+/* ---- the recording ---- */
 
 static void warn(const struct replay *replay) {
     struct replay_conflict conflicts[MOST_WARNINGS];

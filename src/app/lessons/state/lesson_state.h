@@ -69,7 +69,7 @@ void lesson_caption_figure(const struct lesson_place *place, struct lesson_capti
  * answer, so that nothing moves when the answer appears. */
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame);
 
-/* ---- lesson_timed: the sorts that a step of a lesson asks to be timed ---- */
+/* ---- lesson_timed: the sorts that a step of a lesson times ---- */
 
 /* Reads the value of the word `time`. Returns 0, or -1 with the place and the reason. */
 int lesson_timed_read(struct sort_names *timed, const struct lesson *lesson, int step,

@@ -41,7 +41,7 @@ int playing_step_of(const char *spec) {
     return sscanf(spec, "lesson:%d.%d", &number, &step) == 2 && step > 0 ? step - 1 : 0;
 }
 
-/* ---- what is kept ---- */
+/* ---- saved places ---- */
 
 static struct list_place present(const struct playing *playing) {
     return (struct list_place){playing->stopped.list, playing->spec + 1, playing->step};

@@ -15,7 +15,7 @@ enum {
     JOBS_DOUBTED = 8, /* the same after a layer differed, since later results are then useless */
 };
 
-/* ---- what the scene says ---- */
+/* ---- texts of the scene ---- */
 
 /* Returns the layer whose result is shown. */
 static int layer_in_view(const struct verifier *verifier) {
@@ -257,7 +257,7 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
     if (network) go(verifier, 0);
 }
 
-/* ---- what the worker reports ---- */
+/* ---- reports of the worker ---- */
 
 static void count_check(struct verifier *verifier, int layer, enum check check) {
     unsigned char *is = &verifier->checks[layer];

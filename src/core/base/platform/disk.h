@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* ---- what is there ---- */
+/* ---- looking up paths ---- */
 
 struct disk_entry {
     bool is_file, is_folder; /* neither: a pipe, a terminal ... */

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* ---- what is there ---- */
+/* ---- looking up paths ---- */
 
 static void describe(const struct stat *found, struct disk_entry *entry) {
 #ifdef __APPLE__

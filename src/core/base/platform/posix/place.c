@@ -21,7 +21,7 @@ enum {
     NAMES_TRIED = 1000, /* most names tried for the temporary file */
 };
 
-/* ---- where a path leads ---- */
+/* ---- following links ---- */
 
 /* Is the path a descriptor? Descriptors look like links, but following them would ignore how they
  * were opened. */

@@ -22,7 +22,7 @@ static HANDLE open_file(const char *path, DWORD access, DWORD sharing, DWORD how
     return file;
 }
 
-/* ---- what is there ---- */
+/* ---- looking up paths ---- */
 
 /* Converts a time of Windows: units of 100 nanoseconds since 1601. */
 static void tell_time(FILETIME time, struct disk_entry *entry) {

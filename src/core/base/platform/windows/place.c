@@ -22,7 +22,7 @@ enum {
     OUTPUT = 1, /* the descriptor of standard output */
 };
 
-/* ---- where a path leads ---- */
+/* ---- following links ---- */
 
 char *place_folder(const char *place) {
     char *folder = memory_text(disk_folder_length(place) ? place : "./");
