@@ -53,7 +53,7 @@ struct menu_row {
 };
 
 /* A list of rows to choose one from. */
-enum { MENU_BACK = -1 }; /* the title of a list that leads back, as a row to press */
+enum { MENU_BACK = -1 }; /* row of the title, pressed to go back to the previous list */
 
 struct menu_list {
     const char *title;           /* name of the choice, drawn above the rows */

@@ -9,7 +9,7 @@ extern const struct mode mode_editing;
 /* Drops a begun comparator; otherwise ends editing. */
 void editing_escape(struct editor *editor, struct shell *shell);
 
-/* Turns all comparators round so that they point down, in sight. */
+/* Untangles the network with an animation: afterwards all comparators point down. */
 void editing_untangle(struct editor *editor, struct shell *shell);
 
 /* ---- editing_scene: the picture of the edited network ---- */

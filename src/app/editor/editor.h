@@ -1,6 +1,6 @@
-/* editor: the network while it is edited: its history, the cursor, the comparator that is being
- * made, and the count of 0-1 inputs that are still unsorted. It knows neither window nor device;
- * after each call `said` has a notice for the user, or "". */
+/* editor: the edited network: its history, the cursor, a begun comparator, and the number of 0-1
+ * inputs that are not sorted yet. Knows neither window nor device; after each call `said` has a
+ * notice for the user, or "". */
 #pragma once
 
 #include "core/network/edit.h"

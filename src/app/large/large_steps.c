@@ -152,7 +152,7 @@ void large_steps_ask(struct large_steps *steps, const struct desk *desk, double 
         send(steps, desk->worker, false);
         return;
     }
-    steps->ticket++; /* before the first layer there is nothing to launch */
+    steps->ticket++; /* nothing to launch before layer 0 */
     steps->waits = steps->measures = false;
     steps->shown = steps->section.count = 0;
 }

@@ -1,4 +1,4 @@
-/* lesson_check: each step once, as draw and the window would take it. */
+/* lesson_check: shows each step once, as draw and the window would. */
 #include "app/lessons/lesson_run.h"
 
 #include "app/app.h"

@@ -1,4 +1,4 @@
-/* lesson_list: rows from the lessons themselves. */
+/* lesson_list: the list of lessons; the rows come from the lessons. */
 #include "app/lessons/lesson_run.h"
 
 #include "app/app.h"

@@ -29,9 +29,9 @@ enum setting_needs {
 struct setting {
     struct fact fact; /* name ("launches") and value as text. The first member, so that a table of
                          settings is a table of facts, too */
-    struct option option; /* --launches: then its name is a word of lessons, too; without a name the
-                             setting is neither. Its choices are the values, unless `count` is
-                             there; without both these are "off" and "on" */
+    struct option option; /* "--launches"; the name is a word of lessons, too; without a name there
+                             is neither. Its choices are the values, unless `count` is set; without
+                             both, the values are "off" and "on" */
     const char
         *usual; /* value of the option if none is given with it; NULL: the option needs a value */
     const char *title;       /* name for people: "launches of a sort" */

@@ -1,5 +1,5 @@
-/* key_settings: rows of the settings of how keys are shown: covered, after every layer, as zeros
- * and ones, and the way of one (app/shell/setting.h). */
+/* key_settings: rows of the settings of keys: covered, after every layer, as zeros and ones, and
+ * the path of one key (app/shell/setting.h). */
 #include "app/shell/setting.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"

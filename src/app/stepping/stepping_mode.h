@@ -21,7 +21,7 @@ static inline struct stepping *stepping_of(const struct shell *shell) {
  * made only after that. */
 void stepping_follow(struct stepping *stepping, struct shell *shell);
 
-/* Has the device measure its memory, once the panel that shows it is in sight. */
+/* Lets the device measure its memory when the panel that shows it is visible. */
 void stepping_follow_memory(struct stepping *stepping, struct shell *shell);
 
 /* ---- stepping_scene: the picture of the stepped network ---- */

@@ -17,7 +17,7 @@ static void tell(struct long_press *press, struct app *app, double now) {
 void long_press_down(struct long_press *press, struct app *app, float x, float y, double now) {
     *press = (struct long_press){.down = true, .x = x, .y = y, .since = now};
     events_mouse(app, x, y, now);
-    /* a dialog has no menu, and the scrubber is there to be held */
+    /* a dialog has no menu, and the scrubber may be held */
     if (app->shell.frame.dialog != DIALOG_NONE || app->shell.under.kind == TARGET_SCRUBBER)
         tell(press, app, now);
 }

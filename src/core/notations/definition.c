@@ -107,7 +107,7 @@ void code_note_function(const struct scan *scan, struct pair_list *list,
                                 "swap_elements swapElements swap_values swapValues iter_swap";
     int shown = code_shown(function->length);
     if (order == DEFINED_UNREAD && !list->unread) {
-        list->unread = true; /* more important than another note */
+        list->unread = true; /* this note replaces another one */
         snprintf(list->note, sizeof list->note,
                  "what %.*s does, which the text defines, is not read; its first argument is taken "
                  "to get the smaller key",

@@ -74,7 +74,7 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
 
 /* Whether an output and the next one can be out of order. */
 enum unsorted_form {
-    UNSORTED_NOT, /* always in order, as far as anybody knows */
+    UNSORTED_NOT, /* in order, as far as is known */
     UNSORTED_NOW, /* out of order with the present keys */
     UNSORTED_CAN, /* out of order with some other input */
 };
@@ -83,8 +83,8 @@ enum unsorted_form {
 void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
                        float unit);
 
-/* Can the way of one key through all layers be shown? Not on crossing lines, and not without keys.
- * key_path_draw draws the way of the key that scene->look.followed names, if there is one. */
+/* Can the path of one key through all layers be shown? Not on crossing lines, and not without keys.
+ * key_path_draw draws the path of the key scene->look.followed, if one is followed. */
 bool key_path_applies(const struct scene *scene);
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

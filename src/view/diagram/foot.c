@@ -39,7 +39,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->panel.folded ? 240 : usual) * unit;
-    if (at->panel.folded) right -= folded_width(&scene->frame, unit); /* keys are there */
+    if (at->panel.folded) right -= folded_width(&scene->frame, unit); /* the keys are there */
     char layers[64], size[16];
     int depth = scene_depth(scene);
     snprintf(size, sizeof size, "%d", scene->side->network->size);

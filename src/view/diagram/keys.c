@@ -287,7 +287,7 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
 static const bool *unsorted_of(const struct scene *scene) {
     if (scene->frame.mode == MODE_EDIT)
         return scene->editing.before ? NULL : scene->editing.pair_wrong;
-    if (scene->side[1].network) return NULL; /* marks of wires that are right are there */
+    if (scene->side[1].network) return NULL; /* the place has the marks of right wires */
     return scene->side->proof && scene->side->proof->verdict == PROOF_FAILS
                ? scene->side->proof->unsorted
                : NULL;

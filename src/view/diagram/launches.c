@@ -298,7 +298,7 @@ void launch_boxes_draw(struct list *list, const struct scene *scene, const struc
         list_group_say(list, "launch", "launch %d: %d layer%s", k, layers, text_plural(layers));
         draw_boxes(list, &stand, k);
         target(list, &stand, k);
-        draw_name(list, &stand, k, right); /* the name leads inside the launch */
+        draw_name(list, &stand, k, right); /* a click on the name opens the launch */
         list_group_end(list);
     }
     launch_stand_free(&stand);

@@ -36,7 +36,7 @@ struct layout_request {
                                      of both, so that layers are at the same x; or NULL */
     const struct network
         *before; /* network from which the comparators glide, with the same layers; NULL: none */
-    float part;  /* part of the way from `before` to `network` */
+    float part;  /* progress from `before` to `network`, 0..1 */
 };
 
 struct layout {
@@ -196,8 +196,8 @@ bool placement_panel_alone(const struct scene *scene);
 /* Sets width and height of a figure so that its content fits at `scale`. */
 void placement_size_figure(struct scene *scene, float scale);
 
-/* Sets both of a figure that is `width` pixels wide. Its scale is `most`, at which gaps are
- * squeezed as in a window, or the largest one below that at which all layers are in sight. */
+/* Sets the size of a figure that is `width` pixels wide. Its scale is `most`, at which gaps
+ * are squeezed as in a window, or the largest smaller one at which all layers are visible. */
 void placement_fit_figure(struct scene *scene, float width, float most);
 
 /* Adds room for a caption below the figure, `height` pixels high. */

@@ -60,7 +60,7 @@ static void write_letter(struct list *list, enum role role, const struct box *bo
 
 /* ---- comparators ---- */
 
-/* Is a box a little apart from all parts of an arrow? */
+/* Has a box some distance from all parts of an arrow? */
 static bool is_clear(const struct box *box, const struct arrow *arrow, float away) {
     float down = arrow->tip > arrow->tail ? 1 : -1, neck = arrow->tip - down * arrow->head;
     float x = arrow->x, radius = arrow->radius;

@@ -1,4 +1,4 @@
-/* large_draw: the parts of a large sort's picture. Each draws itself into a box. */
+/* large_draw: draws the parts of a large sort's picture, each into its box. */
 #pragma once
 
 #include "view/large/large_scene.h"

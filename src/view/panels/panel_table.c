@@ -1,4 +1,4 @@
-/* panel_table: the picture of the cells that are in sight. */
+/* panel_table: draws the visible cells of a table. */
 #include "core/base/text.h"
 #include "view/panels/bodies.h"
 #include "view/text_width.h"

@@ -24,7 +24,7 @@ struct editing {
     int hover_place;        /* place under the mouse, or -1 */
     const bool *pair_wrong; /* per wire: it and the next can leave out of order; NULL: unknown */
     const struct network *before; /* the comparators glide from there, or NULL */
-    float part;                   /* part of the way from `before`, 0..1 */
+    float part;                   /* progress from `before`, 0..1 */
 };
 
 enum check {
@@ -128,7 +128,7 @@ struct scene {
     float scroll_x, scroll_y; /* scrolling by hand, added to following the current layer; pixels */
     int launch;               /* 1 + the launch under the mouse; 0: none */
     const struct backwards *backwards; /* NULL: it is run forwards */
-    int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
+    int playing;     /* steps continue by themselves: 1 forwards, -1 backwards; 0: no */
     int interval_ms; /* time between two steps, ms */
 
     struct line device; /* text below the diagram: the device and its time */

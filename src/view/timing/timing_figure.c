@@ -1,5 +1,5 @@
-/* timing_figure: how large a saved picture of times is: as wide as a slide, or laid out for the
- * width of a column of text. */
+/* timing_figure: computes the size of a saved picture of times: as wide as a slide, or for a column
+ * of text. */
 #include "view/timing/chart.h"
 
 #include <math.h>

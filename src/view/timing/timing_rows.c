@@ -18,7 +18,7 @@ enum { SORT_COLUMN = -4, SIZE_COLUMN, CLOCK_COLUMN, VERIFIED_COLUMN };
 static const struct {
     const char *title;
     float width; /* design units */
-    int rank;    /* 0: always; the higher, the sooner it is left out */
+    int rank;    /* rank; 0: always shown; columns of high rank are left out first */
     int shows;   /* a figure, or one of the above */
 } columns[] = {
     {"sort", 150, 0, SORT_COLUMN},

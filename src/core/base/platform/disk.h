@@ -17,7 +17,7 @@ struct disk_entry {
     int64_t changed;         /* time of the last change, seconds since 1970 */
     uint64_t nanoseconds;    /* nanoseconds to add to `changed` */
     uint64_t bytes;          /* size of a file, bytes */
-    uint64_t device, number; /* the same for two paths that lead to the same file */
+    uint64_t device, number; /* identity of the file, equal for all paths to it */
 };
 
 /* Looks up a path, and follows links; `entry` may be NULL. False with errno: there is nothing, or
