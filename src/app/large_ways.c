@@ -20,7 +20,7 @@ int large_ways_check(const char *spec, enum order order, struct error *error) {
     return 0;
 }
 
-/* Returns a large sort of a family, with the order, input and seed of stepping. */
+/* Returns a large sort of `n` keys of a family, with the order, input and seed of stepping. */
 static struct large_start start_of(const struct app *app, const struct family *family, int n) {
     const struct stepping *stepping = &app->stepping;
     return (struct large_start){

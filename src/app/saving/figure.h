@@ -40,10 +40,10 @@ int figure_save_animation(const struct animation *animation, const struct theme 
 int figure_save_list(const struct list *list, const struct theme *theme,
                      const struct figure_file *file, struct error *error);
 
-/* Are there lines of a kernel that are not in sight? */
+/* Are lines of a kernel hidden? */
 bool figure_hides_lines(const struct list *list);
 
-/* Makes a figure higher until all lines of its kernel are in sight; `draw` draws the scene, which
+/* Makes a figure higher until all lines of its kernel are visible; `draw` draws the scene, which
  * has this frame. */
 void figure_show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
                        const void *scene);

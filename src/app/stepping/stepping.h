@@ -88,7 +88,8 @@ struct network *stepping_network_of(const char *spec, enum order order,
 /* Frees and refuses a network that a window cannot show; passes on NULL. */
 struct network *stepping_fit(struct network *network, struct error *error);
 
-/* Makes two networks fit, the second may be NULL; if one is refused, both are freed. */
+/* Frees and refuses two networks that a window cannot show; *below may be NULL. If one is refused,
+ * both are freed. */
 struct network *stepping_fit_both(struct network *network, struct network **below,
                                   struct error *error);
 

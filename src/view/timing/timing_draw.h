@@ -87,10 +87,11 @@ void triangle_draw(const struct timing_placement *at);
 /* Returns the height of the legend below a narrow triangle, pixels. */
 float triangle_below(const struct timing_placement *at);
 
-/* Draw the measured figures as a table, and return how many of its rows fit into the window. */
+/* Draws the measured figures as a table. */
 void timing_rows_draw(const struct timing_placement *at);
 
-/* Returns the least width of a table in a narrow figure that cuts no word, design units. */
+/* Returns the least width of a table in a narrow figure that cuts no word, design units.
+ * timing_rows_fit returns how many rows of a table fit into the window. */
 float timing_rows_least(const struct timing_scene *scene);
 int timing_rows_fit(const struct timing_scene *scene);
 
