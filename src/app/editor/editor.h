@@ -67,7 +67,7 @@ struct drag {
     bool down;
     int wire, place, comparator; /* place of the press; comparator -1: not on a comparator */
     bool selected;               /* the comparator already had the cursor */
-    float x, y;                  /* the same, pixels */
+    float x, y;                  /* place of the press, pixels */
 };
 
 struct viewport;

@@ -21,11 +21,11 @@ struct desk {
     int device_count;        /* devices in the machine */
     int place;               /* index of the current device; -1: none yet */
     char device_names[WORKER_MOST_DEVICES][DEVICE_NAME_BYTES]; /* names of the first devices */
-    bool aside;          /* READY: as in struct worker_event */
-    struct error error;  /* FAILED: the reason; READY: why not the wanted kernels run, or "" */
-    char *log;           /* log of the last build, or NULL */
-    const char *kernels; /* folder, or NULL: the program; not owned */
-    bool log_is_new;     /* a failed build's log has not been shown yet */
+    bool aside;                /* READY: as in struct worker_event */
+    struct error error;        /* FAILED: the reason; READY: why other kernels run, or "" */
+    char *log;                 /* log of the last build, or NULL */
+    const char *kernels;       /* folder, or NULL: the program; not owned */
+    bool log_is_new;           /* a failed build's log has not been shown yet */
     struct worker_event event; /* the last one */
 };
 

@@ -25,7 +25,7 @@ struct kernel_wrap {
     bool close;      /* without blank lines */
     size_t reserved; /* columns kept for the value of a line, whether it has one */
     bool below;      /* true: the value has its own row, because there is no room beside the line */
-    struct kernel_shown *shown; /* number of `rows` */
+    struct kernel_shown *shown; /* drawn lines */
     int count;
 };
 

@@ -28,7 +28,7 @@ struct page_side {
 
 /* An app that shows the present step, and the data that the step points at. */
 struct page_view {
-    struct app *app;               /* NULL: there is no such picture */
+    struct app *app;               /* app of the present step; NULL: none */
     const struct options *options; /* options of the whole page */
     struct scene diagram[PAGE_STATES], panel[PAGE_STATES];
     unsigned *layer_signs; /* signs of each layer of `diagram` (scene.h); owned */
