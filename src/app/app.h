@@ -54,7 +54,6 @@ struct app {
     struct save_folder save_folder; /* folder of saved files, if not the working one */
 };
 
-/* Returns the app of a shell. */
 static inline struct app *app_of(const struct shell *shell) {
     return shell->rooms[ROOM_APP];
 }

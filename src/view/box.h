@@ -29,7 +29,6 @@ float box_height(const struct box *box);
 float box_middle_x(const struct box *box);
 float box_middle_y(const struct box *box);
 
-/* Returns the moved box. */
 struct box box_moved(struct box box, float right, float down);
 
 /* Is a point in the box? The left and the upper edge belong to the box, the others do not. */

@@ -56,7 +56,6 @@ struct scene stepping_scene_to_save(const struct stepping *stepping, const struc
  */
 void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scene);
 
-/* Returns the hints at the foot. */
 const char *stepping_foot(const struct stepping *stepping, const struct shell *shell);
 
 /* Returns the comparator under the mouse in the last picture, or -1; the lower network's

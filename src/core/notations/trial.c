@@ -325,7 +325,6 @@ static void take_argument(struct trial *trial, const struct helper *helper, int 
         variable->same = argument->refers;
 }
 
-/* Runs a helper. */
 static struct value run_helper(struct trial *trial, const struct helper *helper,
                                const struct value *arguments) {
     struct trial kept = *trial;

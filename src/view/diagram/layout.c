@@ -207,7 +207,6 @@ static void fit_width(struct layout *layout, float width, float column, float mo
     if (fitting >= least_factor(layout, true)) place_layers(layout, narrowest, fitting);
 }
 
-/* Scales all sizes. */
 static void scale(struct layout *layout, float zoom) {
     float *const lengths[] = {&layout->unit,         &layout->wire_gap,     &layout->column_gap,
                               &layout->key_size,     &layout->key_width,    &layout->key_height,

@@ -68,7 +68,6 @@ void layout_free(struct layout *layout);
 
 /* If two networks share the layout, layers and positions go up to the depth of the deeper one. */
 
-/* Returns the x of a column of a layer. */
 float layout_column_x(const struct layout *layout, int layer, int column);
 
 /* Returns the x of a place for a comparator (core/network/edit.h): the middle of a layer or of a
@@ -79,7 +78,6 @@ float layout_place_x(const struct layout *layout, int place);
  * comparators. */
 float layout_place_reach(const struct layout *layout);
 
-/* Returns the place nearest to x. */
 int layout_nearest_place(const struct layout *layout, float x);
 
 /* Return the x of the first and last column of a layer. */
@@ -103,7 +101,6 @@ float layout_wire_y(const struct layout *layout, int wire);
  * before the first crossings). Without wiring it is the wire itself. */
 int layout_line(const struct layout *layout, int layer, int wire);
 
-/* Returns the number of crossings before a layer. */
 int layout_crossings(const struct layout *layout, int layer);
 
 /* Returns the number of keys in a block of crossing number `number` before a layer: 16 for

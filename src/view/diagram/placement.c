@@ -149,7 +149,6 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     at->more_right = at->most_x - scroll > 1;
 }
 
-/* Places the wires. */
 static void place_wires(struct placement *at, const struct scene *scene) {
     float visible = at->bottom - at->top;
     float content = at->layout.height + at->pad_above + at->pad_below;
