@@ -197,33 +197,7 @@ static void answer_measure(struct server *server) {
     say(server);
 }
 
-static void answer_large(struct server *server);
-
-/* Answers a request that is allowed at any time. False: it is another request. */
-static bool answer_short(struct server *server) {
-    switch (server->message.kind) {
-    case SAY_STEP:
-        answer_step(server);
-        return true;
-    case SAY_RADIX:
-        answer_radix(server);
-        return true;
-    case SAY_LARGE:
-        answer_large(server);
-        return true;
-    case SAY_RECORD:
-        answer_record(server);
-        return true;
-    case SAY_CHECK:
-        answer_check(server);
-        return true;
-    case SAY_MEASURE:
-        answer_measure(server);
-        return true;
-    default:
-        return false;
-    }
-}
+static bool answer(struct server *server, bool in_job);
 
 /* ---- long jobs ---- */
 
@@ -232,7 +206,7 @@ static bool take_turn(struct server *server) {
     bool heard;
     do {
         heard = message_receive(server->channel, &server->message) == 0;
-    } while (heard && answer_short(server));
+    } while (heard && answer(server, true));
     if (!heard || server->message.kind != SAY_GO_ON) server->ends = true;
     return !server->ends;
 }
@@ -369,25 +343,24 @@ static void answer_time(struct server *server) {
 
 /* ---- the loop ---- */
 
-static void answer(struct server *server) {
-    server->ends = false;
-    server->told_ms = cl_clock_ms();
-    switch (server->message.kind) {
-    case SAY_OPEN:
-        answer_open(server);
-        break;
-    case SAY_BUILD:
-        answer_build(server);
-        break;
-    case SAY_WALK:
-        answer_walk(server);
-        break;
-    case SAY_TIME:
-        answer_time(server);
-        break;
-    default:
-        answer_short(server);
-    }
+/* Answers a question; `in_job`: during a long job, when only some are answered. False: the message
+ * is no such question. */
+static bool answer(struct server *server, bool in_job) {
+    static const struct {
+        void (*answer)(struct server *server);
+        bool any_time; /* also during a long job */
+    } questions[SAYINGS] = {
+        [SAY_OPEN] = {answer_open, false},  [SAY_BUILD] = {answer_build, false},
+        [SAY_WALK] = {answer_walk, false},  [SAY_TIME] = {answer_time, false},
+        [SAY_STEP] = {answer_step, true},   [SAY_RADIX] = {answer_radix, true},
+        [SAY_LARGE] = {answer_large, true}, [SAY_RECORD] = {answer_record, true},
+        [SAY_CHECK] = {answer_check, true}, [SAY_MEASURE] = {answer_measure, true},
+    };
+    int kind = server->message.kind;
+    if (kind < 0 || kind >= SAYINGS || !questions[kind].answer) return false;
+    if (in_job && !questions[kind].any_time) return false;
+    questions[kind].answer(server);
+    return true;
 }
 
 void server_run(int channel) {
@@ -396,8 +369,11 @@ void server_run(int channel) {
     message_begin(&server.message, SAY_HELLO);
     pass_int(&server.message, &version, 0, PROTOCOL_VERSION);
     say(&server);
-    while (message_receive(channel, &server.message) == 0)
-        answer(&server);
+    while (message_receive(channel, &server.message) == 0) {
+        server.ends = false;
+        server.told_ms = cl_clock_ms();
+        answer(&server, false);
+    }
     message_free(&server.message);
     close_device(&server);
     free(server.kernel_dir);

@@ -170,15 +170,6 @@ void worker_use_kernels(struct worker *worker, const char *kernel_dir) {
     pthread_mutex_unlock(&worker->lock);
 }
 
-void worker_step(struct worker *worker, const struct step_job *job) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->job = *job;
-    pthread_mutex_lock(&worker->lock);
-    worker_add(&worker->steps, node);
-    pthread_cond_signal(&worker->wake);
-    pthread_mutex_unlock(&worker->lock);
-}
-
 /* Drops waiting nodes of this kind; of steps, only steps with this ticket. The caller holds the
  * lock. */
 static void drop_some(struct worker *worker, enum node_kind kind, unsigned ticket) {
@@ -193,28 +184,28 @@ static void drop_some(struct worker *worker, enum node_kind kind, unsigned ticke
     worker->steps = kept;
 }
 
-/* Queues a node, which replaces waiting nodes of its kind. */
-static void replace(struct worker *worker, struct node *node) {
+/* Queues a copy of a node, which replaces waiting nodes of its kind; steps replace nothing. */
+static void queue(struct worker *worker, const struct node *wanted) {
+    struct node *node = memory_new(1, sizeof *node);
+    *node = *wanted;
     pthread_mutex_lock(&worker->lock);
-    drop_some(worker, node->kind, 0);
+    if (node->kind != NODE_STEP) drop_some(worker, node->kind, 0);
     worker->cancel_large |= node->kind == NODE_LARGE;
     worker_add(&worker->steps, node);
     pthread_cond_signal(&worker->wake);
     pthread_mutex_unlock(&worker->lock);
 }
 
+void worker_step(struct worker *worker, const struct step_job *job) {
+    queue(worker, &(struct node){.kind = NODE_STEP, .job = *job});
+}
+
 void worker_radix(struct worker *worker, const struct radix_job *job) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->kind = NODE_RADIX;
-    node->radix = *job;
-    replace(worker, node);
+    queue(worker, &(struct node){.kind = NODE_RADIX, .radix = *job});
 }
 
 void worker_large(struct worker *worker, const struct large_job *job) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->kind = NODE_LARGE;
-    node->large = *job;
-    replace(worker, node);
+    queue(worker, &(struct node){.kind = NODE_LARGE, .large = *job});
 }
 
 void worker_forget_large(struct worker *worker) {
@@ -222,23 +213,15 @@ void worker_forget_large(struct worker *worker) {
 }
 
 void worker_record(struct worker *worker, const struct record_job *job) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->kind = NODE_RECORD;
-    node->record = *job;
-    replace(worker, node);
+    queue(worker, &(struct node){.kind = NODE_RECORD, .record = *job});
 }
 
 void worker_check(struct worker *worker, const struct plan_job *job) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->kind = NODE_CHECK;
-    node->check = *job;
-    replace(worker, node);
+    queue(worker, &(struct node){.kind = NODE_CHECK, .check = *job});
 }
 
 void worker_measure(struct worker *worker) {
-    struct node *node = memory_new(1, sizeof *node);
-    node->kind = NODE_MEASURE;
-    replace(worker, node);
+    queue(worker, &(struct node){.kind = NODE_MEASURE});
 }
 
 void worker_drop_steps(struct worker *worker, unsigned ticket) {

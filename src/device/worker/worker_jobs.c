@@ -135,25 +135,33 @@ static int ask_measure(struct worker *worker, struct node *node, struct worker_e
  * shows the reason. */
 static void post_unanswered(struct worker *worker, const struct node *node,
                             const struct error *error) {
-    struct worker_event event = {.kind = WORKER_RECORDED};
+    struct worker_event event = {.kind = WORKER_MEASURED, .error = *error};
     if (node->kind == NODE_CHECK) {
         event.kind = WORKER_CHECKED;
         event.checked = memory_new(1, sizeof *event.checked);
         event.checked->ticket = node->check.ticket;
         event.checked->error = *error;
-        worker_post(worker, &event);
-        return;
+    } else if (node->kind == NODE_RECORD) {
+        event.kind = WORKER_RECORDED;
+        event.recorded = memory_new(1, sizeof *event.recorded);
+        event.recorded->ticket = node->record.ticket;
+        event.recorded->error = *error;
     }
-    if (node->kind == NODE_MEASURE) {
-        event.kind = WORKER_MEASURED;
-        event.error = *error;
-        worker_post(worker, &event);
-        return;
-    }
-    event.recorded = memory_new(1, sizeof *event.recorded);
-    event.recorded->ticket = node->record.ticket;
-    event.recorded->error = *error;
     worker_post(worker, &event);
+}
+
+/* Puts a step back, before the other steps, because it is the oldest. False: a request waits, which
+ * drops all steps. */
+static bool waits_again(struct worker *worker, struct node *node) {
+    pthread_mutex_lock(&worker->lock);
+    bool waits = !worker->request.pending;
+    if (waits) {
+        node->next = worker->steps.first;
+        worker->steps.first = node;
+        if (!node->next) worker->steps.last = node;
+    }
+    pthread_mutex_unlock(&worker->lock);
+    return waits;
 }
 
 void worker_run_step(struct worker *worker, struct node *node) {
@@ -165,31 +173,19 @@ void worker_run_step(struct worker *worker, struct node *node) {
     struct error error;
     bool ready =
         node->kind == NODE_LARGE || (node->kind == NODE_STEP ? worker->built : worker->open);
-    if (worker->lost || !ready) {
-        free(node);
-        return;
+    if (ready && !worker->lost) {
+        if (asks[node->kind](worker, node, &event, &error) == 0) {
+            worker->deaths = 0;
+            worker_post(worker, &event);
+        } else {
+            worker_event_free(&event);
+            if (node->kind >= NODE_RECORD)
+                post_unanswered(worker, node, &error);
+            else if (waits_again(worker, node))
+                return;
+        }
     }
-    if (asks[node->kind](worker, node, &event, &error) == 0) {
-        worker->deaths = 0;
-        worker_post(worker, &event);
-        free(node);
-        return;
-    }
-    worker_event_free(&event);
-    if (node->kind >= NODE_RECORD) {
-        post_unanswered(worker, node, &error);
-        free(node);
-        return;
-    }
-    pthread_mutex_lock(&worker->lock);
-    bool dropped = worker->request.pending; /* if so, dropped like the other steps */
-    if (!dropped) {
-        node->next = worker->steps.first; /* first, because it is still the oldest */
-        worker->steps.first = node;
-        if (!node->next) worker->steps.last = node;
-    }
-    pthread_mutex_unlock(&worker->lock);
-    if (dropped) free(node);
+    free(node);
 }
 
 /* Runs the waiting steps, unless the thread has to leave its device. */
