@@ -22,3 +22,10 @@ void exit_print_log(const char *log, FILE *file) {
     }
     if (log) putc('\n', file);
 }
+
+int exit_unbuilt(struct error *error, const char *log) {
+    exit_complain(error, EXIT_NEGATIVE);
+    exit_print_log(log, stderr);
+    error->text[0] = '\0';
+    return EXIT_NEGATIVE;
+}

@@ -18,5 +18,9 @@ enum exit_code {
 /* Prints `error` to standard error as "sortnet: ..." and returns `code`. */
 int exit_complain(const struct error *error, int code);
 
+/* Prints `error` and then the compiler's log, which may be NULL; clears the error, so that it is
+ * not printed again. Returns EXIT_NEGATIVE. */
+int exit_unbuilt(struct error *error, const char *log);
+
 /* Prints a compiler's log, which may be NULL, with control characters made visible. */
 void exit_print_log(const char *log, FILE *file);

@@ -142,10 +142,8 @@ static int save(const struct scene *scene, const struct list *list, const struct
                      ? format->write(scene ? &drawn : list, theme, file->origin, stream, error)
                      : write_text(scene, stream, error);
     if (!failed && !format->write && file->origin) fprintf(stream, "# %s\n", file->origin->command);
-    if (!failed) failed = whole_file_keep(whole, error);
-    whole_file_free(whole);
     list_free(&drawn);
-    return failed;
+    return whole_file_end(whole, failed, error);
 }
 
 int figure_save_list(const struct list *list, const struct theme *theme,
@@ -164,9 +162,7 @@ int figure_save_animation(const struct animation *animation, const struct theme 
     struct whole_file *whole = format ? whole_file_new(file->path, file->kind, error) : NULL;
     if (!whole) return -1;
     int failed = format->write_all(animation, theme, file->origin, whole_file_stream(whole), error);
-    if (!failed) failed = whole_file_keep(whole, error);
-    whole_file_free(whole);
-    return failed;
+    return whole_file_end(whole, failed, error);
 }
 
 /* ---- names ---- */

@@ -27,9 +27,7 @@ static int save_rows(const struct timing_table *table, const char *name, struct 
     for (int s = 0; s < table->count; s++)
         for (int p = 0; p < table->series[s].count; p++)
             timing_csv_point(table, &table->series[s], &table->series[s].points[p], stream);
-    int status = whole_file_keep(file, error);
-    whole_file_free(file);
-    return status;
+    return whole_file_end(file, 0, error);
 }
 
 static int save_text(const struct network *network, const struct notation *notation,
@@ -37,9 +35,7 @@ static int save_text(const struct network *network, const struct notation *notat
     struct whole_file *file = whole_file_new(path, WHOLE_FILE_NEW, error);
     if (!file) return -1;
     notation_write(notation, network, whole_file_stream(file));
-    int status = whole_file_keep(file, error);
-    whole_file_free(file);
-    return status;
+    return whole_file_end(file, 0, error);
 }
 
 void save_network(const struct network *network, const struct notation *notation,
@@ -60,54 +56,55 @@ void save_network(const struct network *network, const struct notation *notation
 
 /* ---- pictures ---- */
 
-/* The files of a picture, NAME and an ending, and the command that makes them. */
-struct picture_files {
+/* A picture to save: all files have the same theme, command and begin of the name. */
+struct picture {
+    const struct theme *theme;
+    const struct redraw *redraw;       /* command that draws it again; NULL: none */
+    const char *folder;                /* folder, and `base`: begin of the name */
+    char base[192], name[SAVED_BYTES]; /* `name`: the free name that was found; "": not written */
+    struct list list;                  /* the drawn picture; freed when it is saved */
+    const struct scene *network;       /* the network that it shows; NULL: none */
+    const struct timing_table *rows;   /* rows that are written, too, as .csv; NULL: none */
+};
+
+/* A file of a picture, and where it comes from. */
+struct picture_file {
     char svg[SAVED_BYTES + 32], path[SAVED_BYTES + 32];
     char *command;
     struct origin origin;
     struct figure_file file;
 };
 
-/* Names the file with this ending; `redraw` may be NULL. The caller frees the command. */
-static void name_file(struct picture_files *files, const char *name, const char *ending,
-                      const struct redraw *redraw, const struct scene *shown) {
-    snprintf(files->svg, sizeof files->svg, "%s.svg", name);
-    snprintf(files->path, sizeof files->path, "%s%s", name, ending);
-    files->command = redraw ? redraw_line(redraw, files->path, files->svg) : NULL;
-    files->origin = (struct origin){files->command, shown ? shown->side->network : NULL,
-                                    shown ? shown->side[1].network : NULL};
-    files->file =
-        (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
+/* Names the file with this ending. The caller frees the command. */
+static void name_file(struct picture_file *file, const struct picture *picture,
+                      const char *ending) {
+    const struct scene *shown = picture->network;
+    snprintf(file->svg, sizeof file->svg, "%s.svg", picture->name);
+    snprintf(file->path, sizeof file->path, "%s%s", picture->name, ending);
+    file->command = picture->redraw ? redraw_line(picture->redraw, file->path, file->svg) : NULL;
+    file->origin = (struct origin){file->command, shown ? shown->side->network : NULL,
+                                   shown ? shown->side[1].network : NULL};
+    file->file = (struct figure_file){file->path, NULL, WHOLE_FILE_NEW,
+                                      picture->redraw ? &file->origin : NULL};
 }
 
-/* Content of the saved picture. */
-struct subject {
-    const struct scene *network;     /* or NULL */
-    const struct timing_table *rows; /* are written, too, as .csv; or NULL */
-};
-
-/* Name of files to write. */
-struct target_name {
-    const char *folder, *base; /* folder, and begin of the name */
-    char *name;                /* place for the free name that was found, SAVED_BYTES; or NULL */
-};
-
-/* Writes .svg and .png. */
-static void save_list(const struct list *list, const struct theme *theme, struct target_name to,
-                      const struct redraw *redraw, struct subject of, struct line *said) {
-    char own[SAVED_BYTES], *name = to.name ? to.name : own;
+/* Writes .svg and .png, and frees the list. */
+static void save_picture(struct picture *picture, struct line *said) {
+    const struct timing_table *rows = picture->rows;
     struct error error;
     int failed = 0;
-    figure_free_name(to.folder, to.base, picture_endings, name, SAVED_BYTES);
+    figure_free_name(picture->folder, picture->base, picture_endings, picture->name, SAVED_BYTES);
     for (int e = 0; e < 2 && !failed; e++) {
-        struct picture_files files;
-        name_file(&files, name, picture_endings[e], redraw, of.network);
-        failed = figure_save_list(list, theme, &files.file, &error);
-        free(files.command);
+        struct picture_file file;
+        name_file(&file, picture, picture_endings[e]);
+        failed = figure_save_list(&picture->list, picture->theme, &file.file, &error);
+        free(file.command);
     }
-    if (!failed && of.rows) failed = save_rows(of.rows, name, &error);
-    save_tell(said, failed, &error, name, of.rows ? ".svg, .png and .csv" : ".svg and .png", "");
-    if (failed) name[0] = '\0';
+    if (!failed && rows) failed = save_rows(rows, picture->name, &error);
+    save_tell(said, failed, &error, picture->name, rows ? ".svg, .png and .csv" : ".svg and .png",
+              "");
+    if (failed) picture->name[0] = '\0';
+    list_free(&picture->list);
 }
 
 void save_figure(struct scene *scene) {
@@ -136,14 +133,13 @@ static void name_figure(const struct scene *figure, const char *shown, char *nam
 void save_pictures(const struct scene *scene, const struct theme *theme,
                    const struct redraw *redraw, const char *folder, char name[SAVED_BYTES],
                    struct line *said) {
-    char base[192], layer[24];
-    struct list list = {0};
-    scene_draw(scene, &list);
+    char layer[24];
+    struct picture picture = {.theme = theme, .redraw = redraw, .folder = folder, .network = scene};
+    scene_draw(scene, &picture.list);
     snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
-    name_figure(scene, layer, base, sizeof base);
-    save_list(&list, theme, (struct target_name){folder, base, name}, redraw,
-              (struct subject){scene, NULL}, said);
-    list_free(&list);
+    name_figure(scene, layer, picture.base, sizeof picture.base);
+    save_picture(&picture, said);
+    snprintf(name, SAVED_BYTES, "%s", picture.name);
 }
 
 void save_series_name(const struct scene *scene, char *base, size_t size) {
@@ -152,26 +148,16 @@ void save_series_name(const struct scene *scene, char *base, size_t size) {
 
 void save_timing(const struct timing_scene *scene, const struct theme *theme,
                  const struct redraw *redraw, const char *folder, struct line *said) {
-    char base[96];
+    struct picture picture = {.theme = theme, .redraw = redraw, .folder = folder};
     struct timing_scene figure = *scene;
-    struct list list = {0};
     figure.hovered = (struct target){.kind = TARGET_NONE};
     figure.state.running = false;
     figure.scroll = 0;
     timing_placement_size_figure(&figure, 1);
-    timing_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "timing-%s", timing_view_names[scene->view]);
-    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
-              (struct subject){NULL, scene->view == TIMING_ROWS ? scene->table : NULL}, said);
-    list_free(&list);
-}
-
-/* Sizes the picture, with room for its caption. */
-static void size_radix(struct radix_scene *figure) {
-    const struct caption *caption = figure->frame.caption;
-    radix_scene_size_figure(figure, 1);
-    figure_show_radix(figure);
-    figure->frame.caption_height = caption ? caption_height(caption, &figure->frame) : 0;
+    timing_scene_draw(&figure, &picture.list);
+    snprintf(picture.base, sizeof picture.base, "timing-%s", timing_view_names[scene->view]);
+    if (scene->view == TIMING_ROWS) picture.rows = scene->table;
+    save_picture(&picture, said);
 }
 
 /* Returns the name of a radix sort's picture: "radix-16-2-2-2". */
@@ -184,49 +170,45 @@ static const char *name_radix(const struct radix_scene *scene, char text[64]) {
 
 void save_radix(const struct radix_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, const char *folder, struct line *said) {
-    char spec[64], base[96];
+    char spec[64];
+    struct picture picture = {.theme = theme, .redraw = redraw, .folder = folder};
     struct radix_scene figure = *scene;
-    struct list list = {0};
-    size_radix(&figure);
-    radix_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "%s-turn-%d%s", name_radix(scene, spec), (int)scene->position,
-             scene->trace->atomic ? "-atomic" : "");
-    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
-              (struct subject){NULL, NULL}, said);
-    list_free(&list);
+    const struct caption *caption = figure.frame.caption;
+    radix_scene_size_figure(&figure, 1);
+    figure_show_radix(&figure);
+    figure.frame.caption_height = caption ? caption_height(caption, &figure.frame) : 0;
+    radix_scene_draw(&figure, &picture.list);
+    snprintf(picture.base, sizeof picture.base, "%s-turn-%d%s", name_radix(scene, spec),
+             (int)scene->position, scene->trace->atomic ? "-atomic" : "");
+    save_picture(&picture, said);
 }
 
 void save_inside(const struct inside_scene *scene, const struct theme *theme,
                  const struct redraw *redraw, const char *folder, struct line *said) {
-    char base[160] = "";
+    struct picture picture = {.theme = theme, .redraw = redraw, .folder = folder};
     struct inside_scene figure = *scene;
-    struct list list = {0};
     inside_scene_size_figure(&figure, 1);
-    inside_scene_draw(&figure, &list);
-    text_append(base, sizeof base, "%.90s-item-%d-step-%d", scene->title.text, scene->item,
-                scene->step);
-    char *to = base; /* without commas, and with no blanks */
-    for (const char *from = base; *from; from++)
+    inside_scene_draw(&figure, &picture.list);
+    snprintf(picture.base, sizeof picture.base, "%.90s-item-%d-step-%d", scene->title.text,
+             scene->item, scene->step);
+    char *to = picture.base; /* without commas, and with no blanks */
+    for (const char *from = picture.base; *from; from++)
         if (*from != ',') *to++ = *from == ' ' ? '-' : (char)tolower((unsigned char)*from);
     *to = '\0';
-    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
-              (struct subject){NULL, NULL}, said);
-    list_free(&list);
+    save_picture(&picture, said);
 }
 
 void save_large(const struct large_scene *scene, const struct theme *theme,
                 const struct redraw *redraw, const char *folder, struct line *said) {
-    char base[96];
+    struct picture picture = {.theme = theme, .redraw = redraw, .folder = folder};
     struct large_scene figure = *scene;
-    struct list list = {0};
     large_scene_size_figure(&figure, 1);
-    large_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "%s-layer-%d", figure.large->name, figure.section->layer);
-    for (char *at = base; *at; at++)
+    large_scene_draw(&figure, &picture.list);
+    snprintf(picture.base, sizeof picture.base, "%s-layer-%d", figure.large->name,
+             figure.section->layer);
+    for (char *at = picture.base; *at; at++)
         if (*at == ':' || *at == '^') *at = '-';
-    save_list(&list, theme, (struct target_name){folder, base, NULL}, redraw,
-              (struct subject){NULL, NULL}, said);
-    list_free(&list);
+    save_picture(&picture, said);
 }
 
 void save_radix_series_name(const struct radix_scene *scene, char *base, size_t size) {

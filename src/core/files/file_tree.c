@@ -21,9 +21,7 @@ static int write_new(const char *path, const struct embedded_file *file, struct 
     struct whole_file *out = whole_file_new(path, WHOLE_FILE_NEW | WHOLE_FILE_QUICK, error);
     if (!out) return -1;
     fwrite(file->data, 1, file->size, whole_file_stream(out));
-    int status = whole_file_keep(out, error);
-    whole_file_free(out);
-    return status;
+    return whole_file_end(out, 0, error);
 }
 
 int file_tree_write(const char *folder, const struct embedded_file *files,

@@ -56,6 +56,10 @@ int whole_file_keep(struct whole_file *file, struct error *error);
 /* Drops everything that was not kept; NULL is fine. */
 void whole_file_free(struct whole_file *file);
 
+/* Keeps the file, unless writing to it has `failed`, and frees it. Returns 0, or -1 with the
+ * reason. */
+int whole_file_end(struct whole_file *file, int failed, struct error *error);
+
 /* Does all of these steps at once: calls `write` with the stream and `content`. */
 int whole_file_write(const char *path, enum whole_file_kind kind,
                      void (*write)(FILE *file, const void *content), const void *content,

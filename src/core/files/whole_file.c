@@ -89,15 +89,19 @@ void whole_file_free(struct whole_file *file) {
     free(file);
 }
 
+int whole_file_end(struct whole_file *file, int failed, struct error *error) {
+    int status = failed || whole_file_keep(file, error) ? -1 : 0;
+    whole_file_free(file);
+    return status;
+}
+
 int whole_file_write(const char *path, enum whole_file_kind kind,
                      void (*write)(FILE *file, const void *content), const void *content,
                      struct error *error) {
     struct whole_file *file = whole_file_new(path, kind, error);
     if (!file) return -1;
     write(file->stream, content);
-    int status = whole_file_keep(file, error);
-    whole_file_free(file);
-    return status;
+    return whole_file_end(file, 0, error);
 }
 
 bool whole_file_same(const char *one, const char *other) {

@@ -15,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 struct drawn {
     const struct options *options;
@@ -155,14 +154,9 @@ static int run_on(struct drawn *drawn, struct device *device, struct error *erro
     char *log = NULL, why[240];
     struct large_runner *runner =
         large_runner_new(device, drawn->options->kernels, &drawn->job, &log, error);
-    if (!runner) {
-        exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* printed here, before the compiler's log */
-        exit_print_log(log, stderr);
-        free(log);
-        return EXIT_NEGATIVE;
-    }
+    int code = runner ? EXIT_DONE : exit_unbuilt(error, log);
     free(log);
+    if (!runner) return code;
     large_runner_run(runner, &drawn->job, &watch, &drawn->result);
     large_runner_free(runner);
     if (!drawn->result.ran) {
@@ -172,9 +166,8 @@ static int run_on(struct drawn *drawn, struct device *device, struct error *erro
     drawn->scene.times = drawn->result.times;
     drawn->scene.copy_gbs = drawn->result.copy_gbs;
     say_verdict(drawn, device_get_info(device), why, sizeof why);
-    if (!*why) return EXIT_DONE;
-    error_set(error, "the picture shows keys of the device that are wrong: %s", why);
-    return EXIT_DONE;
+    if (*why) error_set(error, "the picture shows keys of the device that are wrong: %s", why);
+    return code;
 }
 
 /* Gets the keys from the device. Without a device the CPU computes them, unless the options name a
@@ -215,12 +208,7 @@ static int page_step(void *context, int number, struct page_step *step, struct e
 
 static const char *page_made(void *context) {
     struct drawn *drawn = context;
-    char date[16];
-    const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* fixed date, for reproducible builds */
-    time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
-    struct tm day;
-    strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&now, &day));
-    snprintf(drawn->made, sizeof drawn->made, "Made by sortnet %s on %s", embedded_version, date);
+    page_say_made("Made", drawn->made, sizeof drawn->made);
     return drawn->made;
 }
 
@@ -233,10 +221,8 @@ static int save_page(struct drawn *drawn, const struct figure_file *file, struct
     const struct page page = {
         .title = drawn->title, .step = page_step, .made = page_made, .context = drawn};
     int failed =
-        page_write(&page, drawn->options->theme, file->origin, whole_file_stream(whole), error) ||
-        whole_file_keep(whole, error);
-    whole_file_free(whole);
-    return failed ? -1 : 0;
+        page_write(&page, drawn->options->theme, file->origin, whole_file_stream(whole), error);
+    return whole_file_end(whole, failed, error);
 }
 
 /* Makes the scene as wide as the options say; `pixels` 0: as --scale says. */

@@ -259,15 +259,18 @@ static void say_device(const struct options *options, char *text, size_t size) {
     device_close(device);
 }
 
-static const char *say_made(void *context) {
-    struct page_maker *maker = context;
+void page_say_made(const char *done, char *text, size_t size) {
     char date[16];
     const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* fixed date, for reproducible builds */
     time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
     struct tm day;
     strftime(date, sizeof date, "%Y-%m-%d", gmtime_r(&now, &day));
-    snprintf(maker->made, sizeof maker->made, "Computed by sortnet %s on %s", embedded_version,
-             date);
+    snprintf(text, size, "%s by sortnet %s on %s", done, embedded_version, date);
+}
+
+static const char *say_made(void *context) {
+    struct page_maker *maker = context;
+    page_say_made("Computed", maker->made, sizeof maker->made);
     if (maker->view.recorded)
         say_device(maker->view.options, maker->made, sizeof maker->made);
     else
@@ -300,8 +303,7 @@ int draw_page(const struct options *options, const struct figure_file *file, str
     int failed = page_write(&maker->page, options->theme, file->origin, stream, error);
     int code = failed ? maker->view.code : EXIT_DONE;
     progress_end(&maker->progress);
-    if (!failed && whole_file_keep(whole, error)) code = EXIT_NEGATIVE;
-    whole_file_free(whole);
+    if (whole_file_end(whole, failed, error) && !failed) code = EXIT_NEGATIVE;
     end_spec(maker);
     if (maker->view.recorder) device_close(maker->view.recorder);
     free((char *)maker->page.title);

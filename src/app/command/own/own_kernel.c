@@ -24,11 +24,11 @@ static int build(struct own_kernel *own, struct error *error) {
     int failed = plan_file_build(&own->file, own->device, &log, error);
     bool unbuilt = !own->file.program && log;
     if (unbuilt) {
-        exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* printed already, before the log */
+        exit_unbuilt(error, log);
+        plan_hint(&own->file, log, stderr);
+    } else {
+        exit_print_log(log, stderr); /* warnings */
     }
-    if (log) exit_print_log(log, stderr); /* warnings, too */
-    if (unbuilt) plan_hint(&own->file, log, stderr);
     free(log);
     return failed;
 }

@@ -104,9 +104,7 @@ static int run_on_device(const struct options *options, const struct network *ne
         printf("%s, %d wires, %s, on %s\n", network->name, network->wires, about, words);
         code = run_layers(stepper, network, trace, options, error);
     } else {
-        code = exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* already printed, before the compiler's log */
-        exit_print_log(log, stderr);
+        code = exit_unbuilt(error, log);
     }
     free(log);
     stepper_free(stepper);

@@ -152,9 +152,7 @@ static int run_on_device(struct runner *runner, struct error *error) {
         code = run_stages(runner, error);
         free(run->stages);
     } else {
-        code = exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* printed here, before the compiler's log */
-        exit_print_log(log, stderr);
+        code = exit_unbuilt(error, log);
     }
     free(log);
     large_runner_free(runner->runner);

@@ -105,10 +105,7 @@ static int run_on(struct device *device, const struct options *options, const st
     radix_stepper_run(device, options->kernels, job, &result, &log);
     if (!result.ran) {
         *error = result.error;
-        if (result.lost) return EXIT_NEGATIVE;
-        exit_complain(error, EXIT_NEGATIVE);
-        error->text[0] = '\0'; /* already printed, before the compiler's log */
-        exit_print_log(log, stderr);
+        if (!result.lost) exit_unbuilt(error, log);
         free(log);
         return EXIT_NEGATIVE;
     }

@@ -225,11 +225,7 @@ static int record(struct watched_launch *watch, struct error *error) {
         *error = result.error;
         if (result.missing && refuse_launch(watch, "launches", result.launch_count, error))
             code = EXIT_USAGE;
-        if (result.log) {
-            exit_complain(error, code);
-            error->text[0] = '\0'; /* already printed, before the compiler's log */
-            exit_print_log(result.log, stderr);
-        }
+        if (result.log) exit_unbuilt(error, result.log);
     } else if (result.recording->unwatched.text[0]) {
         error_set(error, "%s is not watched: %s", result.recording->kernel,
                   result.recording->unwatched.text);
