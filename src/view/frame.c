@@ -64,6 +64,28 @@ void frame_size_figure(struct frame *frame, float width, float height, float sca
     frame->height = height * scale;
 }
 
+void frame_fit_figure(frame_lay_out *lay_out, void *scene, float width, float most, float least) {
+    static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
+    struct list list = {0};
+    float best = least, largest = 0;
+    for (float scale = fmaxf(most, least);
+         scale > 0 && largest<letters_most * most - 0.01F; scale = scale> least
+             ? fmaxf(scale * step, least)
+             : 0) {
+        float letters = lay_out(scene, width, scale, &list);
+        if (letters > largest) best = scale;
+        largest = fmaxf(largest, letters);
+    }
+    list_free(&list);
+    lay_out(scene, width, best, NULL);
+}
+
+void frame_begin(const struct frame *frame, struct list *list) {
+    list_begin(list, frame->width, frame->height + frame->caption_height);
+    if (!frame->transparent)
+        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, frame->width, frame->height), 0);
+}
+
 bool frame_lesson(const struct frame *frame) {
     return !frame->figure && frame->caption_height > 0;
 }

@@ -104,7 +104,8 @@ struct frame {
     const struct theme *theme;     /* theme of the picture; NULL: the first one */
     bool figure;                   /* a figure for slides: without the parts that only a window
                                       has */
-    enum modes mode;               /* present mode, whose shortcuts work */
+    bool transparent;              /* the background is not drawn */
+    enum modes mode;               /* the present mode, whose shortcuts count */
     const struct shortcut *const
         *shortcuts;          /* array of all shortcuts, ended by NULL; NULL: no shortcuts */
     const char *help_title;  /* title of the help dialog */
@@ -149,6 +150,17 @@ float frame_unit(const struct frame *frame);
 /* Makes the frame a figure's, of this size, pixels at scale 1. In a theme for the last row its
  * design units are those of a window of the same size. */
 void frame_size_figure(struct frame *frame, float width, float height, float scale);
+
+/* Lays a scene's figure out for a width and a scale. With a list, also draws it there and returns
+ * the size of its smallest letters. */
+typedef float frame_lay_out(void *scene, float width, float scale, struct list *list);
+
+/* Lays the figure out for the scale that gives it the largest small letters: from `most` down to
+ * `least`, the scale at which it is as wide as `width`. */
+void frame_fit_figure(frame_lay_out *lay_out, void *scene, float width, float most, float least);
+
+/* Begins the list of a picture of this size, with the background. */
+void frame_begin(const struct frame *frame, struct list *list);
 
 /* ---- hints: at the foot of the window, some shortcuts of a mode with a word for each, and above
  * them the last notice. `unit` is pixels per design unit; all sizes are pixels ---- */

@@ -22,9 +22,7 @@ void scene_draw(const struct scene *scene, struct list *list) {
     struct scene lower;
     bool compared = scene->side[1].network != NULL;
     placement_init(&at, scene);
-    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    if (!scene->transparent)
-        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
+    frame_begin(&scene->frame, list);
     if (!at.panel.alone) draw_network(list, scene, &at);
     if (compared) {
         lower = scene_lower(scene);
@@ -40,7 +38,6 @@ void scene_draw(const struct scene *scene, struct list *list) {
         tooltip_draw(list, scene, &at);
     }
     if (compared) tooltip_draw(list, &lower, &at_lower);
-    caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, frame_unit(&scene->frame));
     if (compared) placement_free(&at_lower);
     placement_free(&at);

@@ -71,6 +71,7 @@ void dialog_draw(struct list *list, const struct frame *frame, float unit) {
         [DIALOG_HELP] = help_draw, [DIALOG_ENTRY] = entry_dialog_draw, [DIALOG_LOG] = draw_log,
         [DIALOG_MENU] = menu_draw, [DIALOG_BLANK] = draw_blank,
     };
+    caption_draw(list, frame);
     if (frame->dialog == DIALOG_NONE || frame->figure) return;
     list_block_targets(list);
     draw[frame->dialog](&(struct ui){list, frame, unit});

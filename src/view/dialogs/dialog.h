@@ -3,8 +3,8 @@
 
 #include "view/ui.h"
 
-/* Draws the dialog that is open, if there is one, over everything in the list; `unit` is pixels per
- * design unit. */
+/* Draws the words of a lesson below the picture, and the dialog that is open, if there is one, over
+ * everything in the list; `unit` is pixels per design unit. */
 void dialog_draw(struct list *list, const struct frame *frame, float unit);
 
 /* Draws a line to type into; below it the error, the candidates, the form of the text, and the

@@ -95,7 +95,7 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
     struct inside_placement at;
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     inside_placement_init(&at, scene, list);
-    if (!scene->transparent)
+    if (!scene->frame.transparent)
         list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
     if (scene->frame.figure)
         inside_head_draw(&at);
@@ -117,7 +117,6 @@ void inside_scene_draw(const struct inside_scene *scene, struct list *list) {
         (at.replay ? inside_memory_draw : draw_reason)(&at);
     }
     draw_foot(&at);
-    caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.ui.unit);
 }
 
@@ -126,30 +125,18 @@ void inside_scene_size_figure(struct inside_scene *scene, float scale) {
     scene->frame.height = inside_figure_height(scene);
 }
 
-/* Lays a figure of this width out for a scale. */
-static void set_scale(struct inside_scene *scene, float width, float scale) {
+static float lay_out(void *context, float width, float scale, struct list *list) {
+    struct inside_scene *scene = context;
     inside_scene_size_figure(scene, scale);
     scene->frame.width = width;
     scene->frame.height = inside_figure_height(scene);
+    if (!list) return 0;
+    inside_scene_draw(scene, list);
+    return text_smallest(list);
 }
 
 void inside_scene_fit_figure(struct inside_scene *scene, float width, float most) {
-    static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
-    struct list list = {0};
-    float best = 0, largest = 0, least = width / figure_width;
-    if (frame_theme(&scene->frame)->far)
-        most = least; /* a theme for the last row has figures like slides */
-    for (float scale = fmaxf(most, least);
-         scale > 0 && largest<letters_most * most - 0.01F; scale = scale> least
-             ? fmaxf(scale * step, least)
-             : 0) {
-        set_scale(scene, width, scale);
-        inside_scene_draw(scene, &list);
-        float letters = text_smallest(&list);
-        if (letters <= largest) continue;
-        largest = letters;
-        best = scale;
-    }
-    list_free(&list);
-    set_scale(scene, width, best);
+    float least = width / figure_width;
+    bool far = frame_theme(&scene->frame)->far; /* such a figure is like a slide */
+    frame_fit_figure(lay_out, scene, width, far ? least : most, least);
 }

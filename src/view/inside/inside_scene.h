@@ -20,7 +20,6 @@ struct inside_scene {
     bool comments;            /* the comments of the text are shown */
     int scroll;               /* rows of the text, by the wheel */
     unsigned parts;           /* the parts of a figure that are shown (enum part) */
-    bool transparent;         /* the background is not drawn */
 };
 
 /* Draws the scene into a list, which is emptied first. */

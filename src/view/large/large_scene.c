@@ -147,9 +147,7 @@ static void draw_about(const struct large_at *at, const struct box *box) {
 void large_scene_draw(const struct large_scene *scene, struct list *list) {
     const struct large_at at = {scene, list, frame_unit(&scene->frame)};
     struct box grid, section;
-    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    if (!scene->transparent)
-        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, list->width, list->height), 0);
+    frame_begin(&scene->frame, list);
     list_group(list, "large-sort", "");
     place(&at, draw_head(&at), &grid, &section);
     if (has_grid(scene)) {
@@ -166,7 +164,6 @@ void large_scene_draw(const struct large_scene *scene, struct list *list) {
     if (frame->figure) return;
     hints_draw_notice(at.list, frame, at.unit, left, right, true);
     hints_draw(&(struct hints){at.list, frame, at.unit, left, right});
-    caption_draw(at.list, frame);
     dialog_draw(at.list, frame, at.unit);
 }
 

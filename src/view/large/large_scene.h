@@ -21,7 +21,6 @@ struct large_scene {
     const char *input;              /* the keys in words */
     struct line verdict;            /* the device's, or that the CPU computed the keys */
     unsigned parts;                 /* title, facts and stages, the grid; as in struct look */
-    bool transparent;               /* the background is not drawn */
 };
 
 /* Draws the scene into a list, which is emptied first. */

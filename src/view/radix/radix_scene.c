@@ -213,9 +213,7 @@ static void draw_foot(const struct radix_placement *at) {
 void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     struct radix_placement at;
     radix_placement_init(&at, scene, list);
-    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    if (!scene->transparent)
-        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
+    frame_begin(&scene->frame, list);
     (scene->frame.figure ? radix_head_draw : draw_lines)(&at);
     if (parts_show(at.scene->parts, PART_STAGES)) draw_steps(&at);
     if (!at.panel_alone) {
@@ -229,7 +227,6 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     if (scene->kernel) radix_kernel_view_draw(&at);
     if (parts_show(scene->parts, PART_SENTENCES)) draw_sentences(&at);
     draw_foot(&at);
-    caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }
 
@@ -250,11 +247,11 @@ void radix_scene_size_figure(struct radix_scene *scene, float scale) {
 
 /* ---- a figure in a column of text ---- */
 
-/* Lays a figure of this width out for a scale. All of its turns are equally high. */
-static void set_scale(struct radix_scene *scene, float width, float scale) {
+/* All turns of a figure are equally high. */
+static float lay_out(void *context, float width, float scale, struct list *list) {
+    struct radix_scene *scene = context;
     radix_scene_size_figure(scene, scale);
     scene->frame.width = width;
-    scene->more_rows = 0;
     int most = 2;
     for (int t = 0; t <= radix_turns_of_all(scene->plan) && !scene->awaits_answer; t++) {
         /* Rows of the sentences of one turn, in the smallest letters. */
@@ -272,31 +269,19 @@ static void set_scale(struct radix_scene *scene, float width, float scale) {
         int rows = flow_rows(&flow, does) + flow_rows(&flow, why);
         most = rows > most ? rows : most;
     }
-    float height = figure_height(scene) * scene->frame.density;
     scene->more_rows = most - 2;
-    scene->frame.height = height - radix_left_out(scene) * scene->frame.density;
+    scene->frame.height = figure_height(scene) * scene->frame.density;
+    scene->frame.height -= radix_left_out(scene) * scene->frame.density;
+    if (!list) return 0;
+    radix_scene_draw(scene, list);
+    return text_smallest(list);
 }
 
 void radix_scene_fit_figure(struct radix_scene *scene, float width, float most) {
-    static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
-    struct list list = {0};
     if (frame_theme(&scene->frame)->far) { /* a theme for the last row has figures like slides */
         radix_scene_size_figure(scene, 1);
         radix_scene_size_figure(scene, width / scene->frame.width);
         return;
     }
-    float best = 0, largest = 0, least = width / figure_width(scene);
-    for (float scale = fmaxf(most, least);
-         scale > 0 && largest<letters_most * most - 0.01F; scale = scale> least
-             ? fmaxf(scale * step, least)
-             : 0) {
-        set_scale(scene, width, scale);
-        radix_scene_draw(scene, &list);
-        float letters = text_smallest(&list);
-        if (letters <= largest) continue;
-        largest = letters;
-        best = scale;
-    }
-    list_free(&list);
-    set_scale(scene, width, best > 0 ? best : least);
+    frame_fit_figure(lay_out, scene, width, most, width / figure_width(scene));
 }

@@ -28,7 +28,6 @@ struct radix_scene {
     int item;                 /* 1 + the chosen work-item; 0: the turn's own */
     int playing, interval_ms; /* playing and interval as in struct scene */
     unsigned parts;           /* the parts that are shown (enum part) */
-    bool transparent;         /* the background is not drawn */
     int more_rows;            /* rows of sentences beyond the usual two, in a narrow figure */
     const char *title;        /* title instead of the picture's own; NULL: its own */
     struct line input;        /* the keys in words */

@@ -111,7 +111,6 @@ struct scene {
     bool lower;  /* drawn is the lower one of two: see scene_lower */
     struct look look;  /* look, as far as it applies to the network */
     const char *title; /* instead of the network's own; or NULL */
-    bool transparent;  /* the background is not drawn */
     bool tight;        /* a figure for a column of text: margins and gaps are narrow */
     bool still;        /* the figure shows a single moment: only its keys need room on the wires */
     int first_wire;    /* the number of the upper one: 0 or 1 */

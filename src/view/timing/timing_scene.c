@@ -52,9 +52,7 @@ static void draw_tabs(const struct timing_placement *at) {
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
     timing_placement_init(&at, scene, list);
-    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    if (!scene->transparent)
-        list_rect(list, ROLE_BACKGROUND, rect_at(0, 0, scene->frame.width, scene->frame.height), 0);
+    frame_begin(&scene->frame, list);
     timing_header_draw(&at);
     if (scene->trials) timing_shares_draw(&at);
     if (at.chart.right > at.chart.left) chart_draw(&at);
@@ -70,6 +68,5 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     timing_about_draw(&at);
     hints_draw_notice(at.list, frame, at.unit, at.margin, right, true);
     hints_draw(&(struct hints){at.list, frame, at.unit, at.margin, right});
-    caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }

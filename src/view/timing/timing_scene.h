@@ -65,7 +65,6 @@ struct timing_state {
 struct timing_scene {
     struct frame frame; /* a figure has its title, one view and its notes */
     unsigned hidden;    /* parts of a figure that are left out, a bit each (enum part) */
-    bool transparent;   /* the background is not drawn */
 
     enum timing_view view;
     const struct timing_table *table;    /* measured times; may be empty */

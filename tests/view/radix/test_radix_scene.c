@@ -218,7 +218,7 @@ TEST(test_parts, NULL, free_list) {
     radix_scene_draw(&scene, &list);
     check(is_shown("device differs"), "what went wrong is hidden");
     scene.title = "Counting";
-    scene.transparent = true;
+    scene.frame.transparent = true;
     size_t before = list.count;
     radix_scene_draw(&scene, &list);
     check(is_shown("Counting") && !is_shown("Radix sort"), "another title");

@@ -102,7 +102,7 @@ int draw_inside(struct app *app, const struct options *options, const struct fig
     draw_inside_record(app, options);
     inside_scene_of(&app->inside, &app->desk, &scene);
     if (app->words.title) line_say(&scene.title, ROLE_INK, "%s", app->words.title);
-    scene.transparent = options->transparent;
+    scene.frame.transparent = options->transparent;
     size_figure(options, &scene);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);

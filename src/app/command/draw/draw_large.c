@@ -248,13 +248,12 @@ static void redraw(const struct drawable *figure, unsigned parts, int pixels, st
 static int save(struct drawn *drawn, const struct figure_file *file, struct error *error) {
     const struct options *options = drawn->options;
     struct large_scene *scene = &drawn->scene;
-    scene->frame.theme = options->theme;
+    scene->frame = draw_frame(options);
     scene->large = &drawn->large;
     scene->done = drawn->job.done;
     scene->section = &drawn->result.section;
     scene->title = options->title;
     scene->input = drawn->input;
-    scene->transparent = options->transparent;
     scene->parts = parts_set(0, options->hide, false);
     size_figure(options, options->pixels, scene);
     large_scene_draw(scene, &drawn->list);

@@ -140,10 +140,9 @@ int draw_radix_scene(struct app *app, const struct options *options, struct draw
     if (code != EXIT_DONE || draw_is_inside(options)) return code;
     if (radix->kernel && options->last_layer < 0) draw_inside_record(app, options);
     radix_scene_of(&app->radix, &app->shell, scene);
-    scene->frame = (struct frame){.theme = options->theme};
+    scene->frame = draw_frame(options);
     scene->verdict.text[0] = '\0';
     scene->device = device;
-    scene->transparent = options->transparent;
     radix_stepping_describe_keys(radix, parts_show(scene->parts, PART_SEED), scene->input.text,
                                  sizeof scene->input.text);
     show_result(app, options, drawn);

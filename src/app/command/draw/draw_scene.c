@@ -76,10 +76,14 @@ const struct caption *draw_caption(const struct app *app, struct lesson_caption 
     return &words->caption;
 }
 
+struct frame draw_frame(const struct options *options) {
+    return (struct frame){.theme = options->theme, .transparent = options->transparent};
+}
+
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene) {
     bool keys = app->lesson.lesson || wants_keys(options, app);
     *scene = stepping_scene_to_save(&app->stepping, &app->shell);
-    scene->frame = (struct frame){.theme = options->theme};
+    scene->frame = draw_frame(options);
     scene->look.panel_large = scene->look.panel && !app->lesson.lesson;
     scene->zoom = 1;
     scene->whole = options->layer < 0 && !app->lesson.lesson;
@@ -94,7 +98,6 @@ void draw_scene(const struct app *app, const struct options *options, struct sce
     if (!keys) scene->input.text[0] = '\0';
     scene->awaits_answer = false;
     scene->question_layer = 0;
-    scene->transparent = options->transparent;
     scene->first_wire = options->from_one;
 }
 

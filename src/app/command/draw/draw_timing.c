@@ -33,8 +33,7 @@ int draw_timing(const struct options *options, struct timing_scene *scene,
     struct drawable figure = {.options = options, .scene = scene, .draw = redraw};
     figure.parts = parts_set(parts_all(), options->hide, false);
     figure.of = scene->trials ? PART_OF_SHARES : timing_part_of(scene->view);
-    scene->frame.theme = options->theme;
-    scene->transparent = options->transparent;
+    scene->frame = draw_frame(options);
     redraw(&figure, figure.parts, options->pixels, &list);
     figure.pixels = (int)list.width;
     draw_notes(&figure);
