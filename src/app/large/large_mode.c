@@ -73,11 +73,6 @@ static void draw(void *room, struct shell *shell) {
 
 /* ---- from layer to layer ---- */
 
-static struct course *course(void *room) {
-    struct large_steps *steps = room;
-    return &steps->course;
-}
-
 static void arrive(void *room) {
     large_steps_arrive(room);
 }
@@ -178,7 +173,6 @@ static void fill(void *room, struct shell *shell) {
 static const struct course_kind large_course = {
     .step = "layer",
     .room = ROOM_LARGE,
-    .course = course,
     .go = go,
     .arrive = arrive,
     .fit = fit,

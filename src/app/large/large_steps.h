@@ -20,8 +20,8 @@ struct large_start {
 };
 
 struct large_steps {
+    struct course course;     /* keys of the sort, and number of layers asked for */
     struct large_sort sort;   /* without a family: none was begun */
-    struct course course;     /* keys of the sort, and number of requested layers */
     int group;                /* work-items of a group; 0: as the driver chooses */
     int item, count;          /* the chosen work-item, and work-items of a section */
     struct large_time *times; /* times of all layers; ms 0: not measured; owned */

@@ -38,16 +38,6 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
     if (dy != 0) radix_turn(radix, shell, dy > 0 ? 1 : -1);
 }
 
-static void release(void *room, struct shell *shell) {
-    (void)room;
-    course_release(shell);
-}
-
-static bool hover(void *room, struct shell *shell) {
-    (void)room;
-    return course_scrub(shell);
-}
-
 /* ---- in and out ---- */
 
 /* Asks the device again when the mode begins, because the device may have changed. */
@@ -58,11 +48,6 @@ static void enter(void *room, struct shell *shell) {
 static void leave(void *room, struct shell *shell) {
     (void)room;
     course_leave(shell);
-}
-
-static struct course *course(void *room) {
-    struct radix_stepping *radix = room;
-    return &radix->course;
 }
 
 static void go(void *room, struct shell *shell, int turns) {
@@ -87,7 +72,7 @@ static void type(void *room, struct shell *shell) {
     radix_type_keys(room, shell);
 }
 
-static const struct course_kind radix_course = {"turn", ROOM_RADIX, course,  go,  NULL,
+static const struct course_kind radix_course = {"turn", ROOM_RADIX, go,      NULL,
                                                 fit,    fill,       turn_at, type};
 
 const struct mode mode_radix = {
@@ -101,10 +86,7 @@ const struct mode mode_radix = {
     .enter = enter,
     .leave = leave,
     .press = press,
-    .release = release,
-    .cancel = release,
     .wheel = wheel,
-    .hover = hover,
     .device_changed = enter,
     .draw = draw,
 };

@@ -5,31 +5,22 @@
 
 #include <math.h>
 
-static struct course *course(void *room) {
-    struct stepping *stepping = room;
-    return &stepping->course;
-}
-
 static void go(void *room, struct shell *shell, int cursor) {
-    struct stepping *stepping = room;
-    stepping_go(stepping, cursor, shell->now);
+    stepping_go(room, cursor, shell->now);
 }
 
 static void arrive(void *room) {
-    struct stepping *stepping = room;
-    stepping_arrive(stepping);
+    stepping_arrive(room);
 }
 
 static bool fit(const void *room) {
-    const struct stepping *stepping = room;
-    return stepping_typed_fit(stepping);
+    return stepping_typed_fit(room);
 }
 
 static void fill(void *room, struct shell *shell) {
-    struct stepping *stepping = room;
     (void)shell;
-    stepping_show_own_keys(stepping);
-    stepping_fill(stepping);
+    stepping_show_own_keys(room);
+    stepping_fill(room);
 }
 
 static int layer_at(const void *room, const struct shell *shell, float x) {
@@ -41,5 +32,5 @@ static int layer_at(const void *room, const struct shell *shell, float x) {
     return (int)lroundf(track_part(&at.scrubber, x) * (float)scene_depth(&scene));
 }
 
-const struct course_kind stepping_course = {"layer", ROOM_STEPPING, course,   go,  arrive,
+const struct course_kind stepping_course = {"layer", ROOM_STEPPING, go,       arrive,
                                             fit,     fill,          layer_at, NULL};

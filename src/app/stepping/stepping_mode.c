@@ -99,7 +99,7 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
 }
 
 static void release(void *room, struct shell *shell) {
-    course_release(shell);
+    (void)shell;
     dragging_release(room);
 }
 

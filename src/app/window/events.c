@@ -204,7 +204,7 @@ bool events_mouse(struct app *app, float x, float y, double now) {
     app->shell.frame.mouse_y = y;
     bool lit = find_under(app);
     if (app->shell.frame.dialog == DIALOG_MENU) return menu_hover(&app->shell) || lit;
-    return mode_hover(&app->shell) || lit;
+    return course_scrub(&app->shell) || mode_hover(&app->shell) || lit;
 }
 
 void events_mouse_left(struct app *app) {
@@ -277,6 +277,7 @@ void events_press_right(struct app *app, double now) {
 void events_release(struct app *app, double now) {
     app->shell.now = now;
     bool open = app->shell.frame.dialog != DIALOG_NONE;
+    course_release(&app->shell);
     if (app->shell.frame.dialog == DIALOG_MENU && app->shell.menu.held)
         menu_release(&app->shell);
     else if (open)
