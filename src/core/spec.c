@@ -127,7 +127,8 @@ static FILE *open_stream(const char *path, bool may_wait, const char **reason) {
     return file;
 }
 
-bool spec_may_be_kernel(const char *spec) {
+/* Does the name end in .cl or .cu? Then it is a network in the notation `opencl`, or a kernel. */
+static bool may_be_kernel(const char *spec) {
     const char *dot = strrchr(spec, '.');
     return dot && (strcmp(dot, ".cl") == 0 || strcmp(dot, ".cu") == 0);
 }
@@ -150,7 +151,7 @@ static int open_file(struct opened *opened, const char *spec, const struct wante
         int result = open_text(opened, file, path, step, wanted, error);
         fclose(file);
         struct error reason_text = *error;
-        if (result && spec_may_be_kernel(path))
+        if (result && may_be_kernel(path))
             error_set(error, "%.700s; `sortnet run`, `draw`, `watch` and `time` take kernels",
                       reason_text.text);
         return result;
@@ -284,7 +285,7 @@ int spec_check_beside(const struct network *network, const struct network *other
 bool spec_is_kernel(const char *spec) {
     struct opened opened;
     struct error unread;
-    if (!spec_may_be_kernel(spec)) return false;
+    if (!may_be_kernel(spec)) return false;
     bool network = spec_open(&opened, spec, ASCENDING, &unread) == 0;
     if (network) opened_free(&opened);
     return !network;

@@ -34,10 +34,7 @@ const char *spec_name(const char *spec, char *text, size_t size);
 int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error);
 void opened_free(struct opened *opened);
 
-/* Does the name end in .cl or .cu? Then it is a network in the notation `opencl`, or a kernel. */
-bool spec_may_be_kernel(const char *spec);
-
-/* Is it a kernel file: does the name end so, and has the file no network? */
+/* Is it a kernel file: does the name end in .cl or .cu, and has the file no network? */
 bool spec_is_kernel(const char *spec);
 
 /* Opens a SPEC of the command line, as spec_open does, but waits for the writer of a pipe. With

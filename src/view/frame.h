@@ -94,8 +94,6 @@ struct caption {
     struct caption_words words[CAPTION_MOST_WORDS];
 };
 
-struct theme;
-
 struct frame {
     float width, height;           /* size of the picture without the caption, pixels */
     float caption_height;          /* height of the caption, pixels; 0: no caption */

@@ -70,8 +70,6 @@ struct drag {
     float x, y;                  /* place of the press, pixels */
 };
 
-struct viewport;
-
 struct editor {
     struct history history;   /* networks to undo and redo to; lasts while the program runs */
     struct unsorted unsorted; /* number of inputs that the present network leaves unsorted */

@@ -8,7 +8,6 @@
 
 #include <stdbool.h>
 
-struct mode;
 struct shell;
 
 /* A launch that can be recorded. */

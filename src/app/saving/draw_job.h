@@ -7,7 +7,6 @@
 #include <stdbool.h>
 
 struct redraw;
-struct shell;
 
 enum { DRAW_JOB_ENDINGS = 2 };
 

@@ -34,7 +34,9 @@ bool figure_hides_lines(const struct list *list) {
     return hides;
 }
 
-void figure_show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
+/* Makes a figure higher until all lines of its kernel are in sight; `draw` draws the scene, which
+ * has this frame. */
+static void show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
                        const void *scene) {
     static const float most = 4; /* heights, widths */
     struct list list = {0};
@@ -52,7 +54,7 @@ static void draw_panel(const void *scene, struct list *list) {
 
 void figure_show_panel(struct scene *scene) {
     if (scene->look.panel && scene->look.panel->kernel)
-        figure_show_lines(&scene->frame, draw_panel, scene);
+        show_lines(&scene->frame, draw_panel, scene);
 }
 
 static void draw_radix(const void *scene, struct list *list) {
@@ -60,7 +62,7 @@ static void draw_radix(const void *scene, struct list *list) {
 }
 
 void figure_show_radix(struct radix_scene *scene) {
-    if (scene->kernel) figure_show_lines(&scene->frame, draw_radix, scene);
+    if (scene->kernel) show_lines(&scene->frame, draw_radix, scene);
 }
 
 /* ---- formats ---- */

@@ -43,13 +43,8 @@ int figure_save_list(const struct list *list, const struct theme *theme,
 /* Are lines of a kernel hidden? */
 bool figure_hides_lines(const struct list *list);
 
-/* Makes a figure higher until all lines of its kernel are visible; `draw` draws the scene, which
- * has this frame. */
-void figure_show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
-                       const void *scene);
-
-/* Makes the frame of a network with a panel high enough for all lines. figure_show_radix does the
- * same for a radix sort. */
+/* Make a figure of a network with a panel, or of a radix sort, higher until all lines of its kernel
+ * are in sight. */
 void figure_show_panel(struct scene *scene);
 void figure_show_radix(struct radix_scene *scene);
 

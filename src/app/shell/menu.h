@@ -6,7 +6,6 @@
 #include "view/dialogs/dialog.h"
 #include "view/link.h"
 
-struct setting;
 struct shell;
 
 enum {

@@ -11,7 +11,6 @@
 
 #include <stdbool.h>
 
-struct course_kind;
 struct shell;
 
 struct mode {

@@ -4,7 +4,6 @@
 #include "app/shell/shortcut_rows.h"
 #include "core/base/choices.h"
 
-struct app;
 struct worker_event;
 
 /* Meets the request of an event at its end, and shows the notices of the features. */

@@ -8,9 +8,7 @@
 
 #include <limits.h>
 
-struct app;
-
-/* A question for the value of a fact, with everything that facts depend on. */
+/* A query: a fact, and the things that it may be about. */
 struct fact_query {
     const struct fact *fact;
     int number;                    /* number after the fact's name */

@@ -53,10 +53,6 @@ void step_expected(const struct network *network, const struct trace *trace, int
     }
 }
 
-bool step_is_idle(struct step_record record) {
-    return step_same_record(record, idle);
-}
-
 bool step_compare(const struct network *network, const struct trace *trace,
                   const struct step_result *result, struct agreement *agreement) {
     struct step_record expected[NETWORK_MAX_ITEMS];
@@ -83,7 +79,7 @@ bool step_compare(const struct network *network, const struct trace *trace,
 static void describe(struct step_record record, const char *verb, char *text, size_t size) {
     if (record.left == STEP_NOT_WRITTEN)
         snprintf(text, size, "wrote no record");
-    else if (step_is_idle(record))
+    else if (step_same_record(record, idle))
         snprintf(text, size, "%sidle", *verb ? "was " : "");
     else
         snprintf(text, size, "%s(%d, %d) %s %s", verb, record.left, record.right,

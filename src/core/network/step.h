@@ -89,9 +89,6 @@ static inline bool step_same_record(struct step_record a, struct step_record b) 
            a.swapped == b.swapped;
 }
 
-/* Did the work-item find no comparator? */
-bool step_is_idle(struct step_record record);
-
 /* Compares the keys and records of a result with the CPU's run of the layer on the keys before it
  * in `trace`. (The trace's keys after the layer may come from a device, see trace_rerun_from.)
  * Returns true if everything is equal. */

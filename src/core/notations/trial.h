@@ -4,8 +4,6 @@
 
 #include "core/notations/helper.h"
 
-struct variable;
-
 enum value_kind {
     VALUE_NONE,   /* value of a statement, or a value that is not computed */
     VALUE_NUMBER, /* key, or a number computed from keys */

@@ -28,7 +28,6 @@ enum {
 
 struct device_info;
 struct launch;
-struct rung;
 struct sort_run; /* a sort prepared for one job (src/device/sorts/run.h) */
 
 enum sort_group {

@@ -5,8 +5,6 @@
 #include "core/proof/proof.h"
 #include "device/device.h"
 
-struct walker;
-
 /* A proof runner. Set the first fields and leave the rest 0; the caller frees it with
  * proof_runner_free. */
 struct proof_runner {

@@ -14,9 +14,6 @@
 #include "device/sorts/sort.h"
 #include "device/timing/timing.h"
 
-struct cpu_task;
-struct device;
-
 /* Data shared by all runs. The caller sets the first part; the rest starts as zeros. */
 struct bench {
     const struct timing_plan *plan;

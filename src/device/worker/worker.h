@@ -55,8 +55,7 @@ struct worker_event {
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_result result;      /* STEPPED */
     struct radix_result radix;      /* RADIX */
-    struct large_result *large;     /* LARGE; the receiver takes it, or frees it with
-                                       worker_free_large */
+    struct large_result *large;     /* LARGE */
     struct record_result *recorded; /* RECORDED; the receiver takes it, or frees it with
                                        worker_free_recorded */
     struct plan_result *checked;    /* CHECKED; the receiver takes it, or frees it with
@@ -117,8 +116,6 @@ void worker_radix(struct worker *worker, const struct radix_job *job);
  * releases the memory of the last sort. */
 void worker_large(struct worker *worker, const struct large_job *job);
 void worker_forget_large(struct worker *worker);
-
-void worker_free_large(struct large_result *large); /* NULL is fine */
 
 /* Queues the recording of a launch as a step; it replaces a recording that still waits. */
 void worker_record(struct worker *worker, const struct record_job *job);

@@ -49,16 +49,12 @@ bool worker_poll(struct worker *worker, struct worker_event *event) {
 
 void worker_event_free(struct worker_event *event) {
     free(event->log);
-    worker_free_large(event->large);
+    if (event->large) large_result_free(event->large);
+    free(event->large);
     worker_free_recorded(event->recorded);
     worker_free_checked(event->checked);
     worker_free_proof(event->proof);
     timing_news_free(event->news);
-}
-
-void worker_free_large(struct large_result *large) {
-    if (large) large_result_free(large);
-    free(large);
 }
 
 void worker_free_recorded(struct record_result *recorded) {

@@ -83,9 +83,8 @@ enum unsorted_form {
 void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
                        float unit);
 
-/* Can the path of one key through all layers be shown? Not on crossing lines, and not without keys.
- * key_path_draw draws the path of the key scene->look.followed, if one is followed. */
-bool key_path_applies(const struct scene *scene);
+/* Draws the way of the key that scene->look.followed names, if there is one; not on crossing lines,
+ * and not without keys. */
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* A drawn comparator, pixels. */

@@ -5,11 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-bool key_path_applies(const struct scene *scene) {
-    return scene->side->trace && scene->look.structure != STRUCTURE_WIRING;
-}
-
-/* Returns the x of the comparator of a layer between two wires; it exists. */
+/* x of the comparator of a layer between two wires, which there is. */
 static float crossing_x(const struct scene *scene, const struct placement *at, int layer, int from,
                         int to) {
     const struct comparator *comparators = network_layer(scene->side->network, layer);
@@ -22,7 +18,7 @@ static float crossing_x(const struct scene *scene, const struct placement *at, i
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     int depth = scene->side->network->depth, first = scene->look.followed - 1;
-    if (first < 0 || !key_path_applies(scene)) return;
+    if (first < 0 || !scene->side->trace || scene->look.structure == STRUCTURE_WIRING) return;
     int *wires = memory_new((size_t)depth + 1, sizeof *wires);
     float x = at->origin_x + layout->slot_width / 2, line = fmaxf(3, roundf(6 * layout->unit));
     float end = at->origin_x + layout->width - layout->slot_width / 2;

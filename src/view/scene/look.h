@@ -45,8 +45,6 @@ enum keys_after {
 };
 extern const struct choices keys_after_choices; /* "current", "all" */
 
-struct panel_kind;
-
 struct look {
     enum structure structure; /* structure drawn around the comparators */
     const struct rung *rung;  /* sort whose launches STRUCTURE_LAUNCHES draws */

@@ -59,8 +59,6 @@ struct answer {
     short wires[2];  /* answer to ASK_WIRES: left, right; -1: not given yet */
 };
 
-struct preimages;
-
 /* A network that is run backwards, as far as the diagram shows it. */
 struct backwards {
     const bool *choice; /* per comparator: its keys could also have arrived the other way */
@@ -69,8 +67,6 @@ struct backwards {
     const struct preimages *found; /* inputs that lead to the wanted output */
     int chosen;                    /* number of the shown input */
 };
-
-struct panel_kind;
 
 /* A stepped network, or two of them, and the device's results. */
 struct side {

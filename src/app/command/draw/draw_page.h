@@ -20,8 +20,6 @@ void page_say_made(const char *done, char *text, size_t size);
  * question has only PAGE_ANSWERED. */
 enum page_state { PAGE_ANSWERED, PAGE_ASKED, PAGE_STATES };
 
-struct page_view;
-
 /* A network that is compared with another one. */
 struct page_side {
     struct page_view *view;

@@ -14,8 +14,6 @@
 #include "core/timing/timing_table.h"
 #include "view/frame.h"
 
-struct exercise;
-
 /* ---- lesson_caption: the words below the picture about a step of a lesson ---- */
 
 enum { LESSON_TYPED_BYTES = 200 };

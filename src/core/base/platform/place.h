@@ -10,9 +10,6 @@
  * in a folder where all users may write. The caller frees the path. */
 char *place_follow(const char *path);
 
-/* Is the place standard output, or its regular file? */
-bool place_is_standard_output(const char *place);
-
 /* Is there something at this place that a file cannot replace, such as a pipe? */
 bool place_is_direct(const char *place);
 

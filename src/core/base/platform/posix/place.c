@@ -68,7 +68,8 @@ char *place_follow(const char *path) {
     return place;
 }
 
-bool place_is_standard_output(const char *path) {
+/* Is the place standard output, or its regular file? */
+static bool is_standard_output(const char *path) {
     struct stat there, output;
     if (strcmp(path, "-") == 0) return true;
     return stat(path, &there) == 0 && fstat(STDOUT_FILENO, &output) == 0 &&
@@ -77,7 +78,7 @@ bool place_is_standard_output(const char *path) {
 
 bool place_is_direct(const char *place) {
     struct stat there;
-    if (place_is_standard_output(place) || is_descriptor(place)) return true;
+    if (is_standard_output(place) || is_descriptor(place)) return true;
     return stat(place, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode);
 }
 
@@ -100,7 +101,7 @@ bool place_is_closed(const char *place) {
 
 int place_obstacle(const char *place, bool direct) {
     struct stat there;
-    if (place_is_standard_output(place)) return 0;
+    if (is_standard_output(place)) return 0;
     if (stat(place, &there)) {
         if (errno != ENOENT) return errno;
     } else {
@@ -158,7 +159,7 @@ static int send_all(int descriptor, const char *bytes, size_t count, size_t *sen
 }
 
 int place_send(const char *place, const char *bytes, size_t count, size_t *sent, int *descriptor) {
-    if (*descriptor < 0 && place_is_standard_output(place)) *descriptor = STDOUT_FILENO;
+    if (*descriptor < 0 && is_standard_output(place)) *descriptor = STDOUT_FILENO;
     if (*descriptor < 0) *descriptor = open(place, O_WRONLY | O_APPEND | O_CLOEXEC);
     if (*descriptor < 0) return errno;
     if (*descriptor == STDOUT_FILENO && fflush(stdout)) return errno;

@@ -63,7 +63,8 @@ static bool is_output(const struct disk_entry *there) {
            there->number == ((uint64_t)output.nFileIndexHigh << 32 | output.nFileIndexLow);
 }
 
-bool place_is_standard_output(const char *path) {
+/* Is the place standard output, or its regular file? */
+static bool is_standard_output(const char *path) {
     struct disk_entry there;
     if (strcmp(path, "-") == 0) return true;
     return disk_find(path, &there) && is_output(&there);
@@ -71,7 +72,7 @@ bool place_is_standard_output(const char *path) {
 
 bool place_is_direct(const char *place) {
     struct disk_entry there;
-    if (place_is_standard_output(place)) return true;
+    if (is_standard_output(place)) return true;
     return disk_find(place, &there) && !there.is_file && !there.is_folder; /* NUL, a pipe */
 }
 
@@ -91,7 +92,7 @@ bool place_is_closed(const char *place) {
 
 int place_obstacle(const char *place, bool direct) {
     struct disk_entry there;
-    if (place_is_standard_output(place)) return 0;
+    if (is_standard_output(place)) return 0;
     if (!disk_find(place, &there)) {
         if (errno != ENOENT) return errno;
     } else {
@@ -111,7 +112,7 @@ int place_obstacle(const char *place, bool direct) {
 /* ---- writing ---- */
 
 int place_send(const char *place, const char *bytes, size_t count, size_t *sent, int *descriptor) {
-    if (*descriptor < 0 && place_is_standard_output(place)) *descriptor = OUTPUT;
+    if (*descriptor < 0 && is_standard_output(place)) *descriptor = OUTPUT;
     if (*descriptor < 0) {
         wchar_t *wide = wide_path(place);
         *descriptor = _wopen(wide, _O_WRONLY | _O_APPEND | _O_BINARY | _O_NOINHERIT);
