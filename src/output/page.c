@@ -53,9 +53,7 @@ static void escaped(const char *text, FILE *file) {
 /* ---- data ---- */
 
 static void member(const char *name, const char *text, FILE *file) {
-    if (!text) return;
-    putc(',', file);
-    json_member(name, text, file);
+    if (text) json_member(",", name, text, file);
 }
 
 static void number_member(const char *name, int number, FILE *file) {
@@ -171,8 +169,7 @@ static void write_words(const struct page_step *step, int number, bool asked, FI
 static void write_picture(struct writer *writer, const struct page_step *step, int number) {
     const struct page_picture *picture = &step->pictures[number];
     struct list list = {0};
-    fputs(number ? ",{" : "{", writer->data);
-    json_member("name", picture->name, writer->data);
+    json_member(number ? ",{" : "{", "name", picture->name, writer->data);
     member("heading", picture->heading, writer->data);
     member("about", picture->about, writer->data);
     for (int asked = 0; picture->say && asked < (step->question.ask ? 2 : 1); asked++)
@@ -272,14 +269,14 @@ static void write_first(struct writer *writer, const struct page_step *step) {
 
 static void write_step(struct writer *writer, const struct page_step *step, int number) {
     FILE *file = writer->data;
-    json_member("title", step->title, file);
+    json_member("", "title", step->title, file);
     member("about", step->about, file);
     member("unit", step->unit, file);
     number_member("first", step->first, file);
     fprintf(file, ",\"covered\":[%d,%d]", step->covered[0], step->covered[1]);
     if (step->keys.network) {
         number_member("firstWire", step->keys.first_wire, file);
-        fprintf(file, ",\"typed\":%s", step->typed ? "true" : "false");
+        fprintf(file, ",\"typed\":%s", json_boolean(step->typed));
         /* Writes layers of [wire of the smaller key, wire of the larger key]. */
         fputs(",\"layers\":[", file);
         for (int l = 0; l < step->keys.network->depth; l++) {

@@ -30,10 +30,10 @@ static void print_steps(const char *name, const struct lesson_reached *reached, 
 
 static void print_json(int number, const struct lesson *lesson,
                        const struct lesson_reached *reached) {
-    printf("%s\n  {\"version\": 1, \"lesson\": %d, ", number > 1 ? "," : "", number);
-    json_member("title", lesson->title, stdout);
+    printf("%s\n  {\"version\": 1, \"lesson\": %d", number > 1 ? "," : "", number);
+    json_member(", ", "title", lesson->title, stdout);
     printf(", \"steps\": %d, \"reached\": %d, \"done\": %s, \"questions\": %d", lesson->count,
-           reached->steps, reached->done ? "true" : "false", count_questions(lesson));
+           reached->steps, json_boolean(reached->done), count_questions(lesson));
     print_steps("right", reached, true);
     print_steps("wrong", reached, false);
     putchar('}');

@@ -158,7 +158,11 @@ void json_text(const char *text, FILE *file) {
     putc('"', file);
 }
 
-void json_member(const char *name, const char *text, FILE *file) {
-    fprintf(file, "\"%s\": ", name);
+void json_member(const char *before, const char *name, const char *text, FILE *file) {
+    fprintf(file, "%s\"%s\": ", before, name);
     json_text(text, file);
+}
+
+const char *json_boolean(bool value) {
+    return value ? "true" : "false";
 }

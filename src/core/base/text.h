@@ -61,5 +61,6 @@ const char *utf8_beginning(const char *text);
  * */
 void json_text(const char *text, FILE *file);
 
-/* Writes `"name": ` and the text in quotes. */
-void json_member(const char *name, const char *text, FILE *file);
+/* Writes `before`, such as a comma, then `"name": ` and the text in quotes. */
+void json_member(const char *before, const char *name, const char *text, FILE *file);
+const char *json_boolean(bool value);

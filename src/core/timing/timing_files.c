@@ -122,21 +122,13 @@ static void json_field(const struct field *field, const void *values, FILE *file
     write_value(field, values, json_text, "null", file);
 }
 
-static const char *boolean(bool value) {
-    return value ? "true" : "false";
-}
-
 static void json_series(const struct timing_series *series, FILE *file) {
-    fprintf(file, "    {");
-    json_member("name", series->name, file);
-    fprintf(file, ", ");
-    json_member("title", series->title, file);
-    fprintf(file, ", ");
-    json_member("idea", series->idea, file);
-    fprintf(file, ", ");
-    json_member("files", series->files, file);
-    fprintf(file, ", \"on_device\": %s, \"unsafe\": %s, \"points\": [", boolean(series->on_device),
-            boolean(series->unsafe));
+    json_member("    {", "name", series->name, file);
+    json_member(", ", "title", series->title, file);
+    json_member(", ", "idea", series->idea, file);
+    json_member(", ", "files", series->files, file);
+    fprintf(file, ", \"on_device\": %s, \"unsafe\": %s, \"points\": [",
+            json_boolean(series->on_device), json_boolean(series->unsafe));
     for (int p = 0; p < series->count; p++) {
         const struct timing_point *point = &series->points[p];
         fprintf(file, "%s\n      {\"n\": %zu, \"status\": \"%s\", \"clock\": \"%s\"", p ? "," : "",
@@ -154,7 +146,7 @@ static void json_series(const struct timing_series *series, FILE *file) {
 
 void timing_json(const struct timing_table *table, bool complete, FILE *file) {
     fprintf(file, "{\n  \"version\": 1,\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n",
-            embedded_version, boolean(complete));
+            embedded_version, json_boolean(complete));
     fprintf(file, "  \"setup\": {\"seed\": %" PRIu64, table->setup.seed);
     for (int f = 0; f < SETUP_FIELDS; f++)
         json_field(&setup_fields[f], &table->setup, file);

@@ -38,7 +38,7 @@ TEST(names_members) {
     OWNED_AT(free) char *written = NULL;
     size_t size = 0;
     FILE *file = open_memstream(&written, &size);
-    json_member("sort", "\"b2\"", file);
+    json_member(",", "sort", "\"b2\"", file);
     fclose(file);
-    assert_string_equal(written, "\"sort\": \"\\\"b2\\\"\"");
+    assert_string_equal(written, ",\"sort\": \"\\\"b2\\\"\"");
 }

@@ -66,15 +66,12 @@ static void print_json(const struct given_answer *answer) {
         [GIVEN_TOO_MANY] = "not proven",
     };
     const struct network *network = answer->network;
-    printf("{\n  \"version\": 1,\n  ");
-    json_member("name", answer->name, stdout);
-    printf(",\n  \"wires\": %d,\n  \"comparators\": %d,\n  \"depth\": %d,\n  ", network->wires,
+    json_member("{\n  \"version\": 1,\n  ", "name", answer->name, stdout);
+    printf(",\n  \"wires\": %d,\n  \"comparators\": %d,\n  \"depth\": %d", network->wires,
            network->size, network->depth);
-    json_member("order", order_name(network->order), stdout);
-    printf(",\n  ");
-    json_member("given", answer->given->text, stdout);
-    printf(",\n  ");
-    json_member("verdict", verdicts[answer->proof->verdict], stdout);
+    json_member(",\n  ", "order", order_name(network->order), stdout);
+    json_member(",\n  ", "given", answer->given->text, stdout);
+    json_member(",\n  ", "verdict", verdicts[answer->proof->verdict], stdout);
     printf(",\n  \"given_inputs\": %.0f", answer->proof->inputs);
     if (answer->proof->verdict == GIVEN_FAILS) {
         print_bits(",\n  \"input\": \"", answer->proof->input, network->wires, "\"");

@@ -9,13 +9,8 @@
 
 #include <stdio.h>
 
-static const char *boolean(bool value) {
-    return value ? "true" : "false";
-}
-
 static void write_text(const char *name, const char *text) {
-    printf(",\n  ");
-    json_member(name, text, stdout);
+    json_member(",\n  ", name, text, stdout);
 }
 
 static void write_bits(const char *name, const unsigned char *bits, int n) {
@@ -49,7 +44,7 @@ static void write_comparators(const char *name, const struct network *network, c
 /* Writes how many values were walked, and on which device. */
 static void write_walk(const struct checked *checked) {
     const struct proof *proof = checked->proof;
-    printf(",\n  \"exact\": %s,\n  \"%s\": %.0f", boolean(proof->exact),
+    printf(",\n  \"exact\": %s,\n  \"%s\": %.0f", json_boolean(proof->exact),
            proof->exact ? "values_walked" : "inputs_tried", proof->walked);
     if (!proof->exact) return;
     if (checked->runner->on_device) {
@@ -68,7 +63,8 @@ static void write_claim(const struct checked *checked) {
     if (!family || !claims[family->claim].input) return;
     claim_prove(family->claim, checked->network, &proof);
     write_text("claim", claims[family->claim].does);
-    printf(",\n  \"claim_holds\": %s,\n  \"claim_inputs\": %d", boolean(proof.holds), proof.inputs);
+    printf(",\n  \"claim_holds\": %s,\n  \"claim_inputs\": %d", json_boolean(proof.holds),
+           proof.inputs);
     if (proof.holds) return;
     write_bits("claim_input", proof.input, checked->network->wires);
     write_bits("claim_output", proof.output, checked->network->wires);
@@ -80,8 +76,8 @@ static void write_ranks(const struct proof *proof, const struct network *network
     for (int w = 0; ranks_next(proof, network, w, &run); w = run.last + 1) {
         char what[100];
         ranks_describe(network, &run, what, sizeof what);
-        printf("%s{\"first\": %d, \"last\": %d, ", w ? ", " : "", run.first, run.last);
-        json_member("get", what, stdout);
+        printf("%s{\"first\": %d, \"last\": %d", w ? ", " : "", run.first, run.last);
+        json_member(", ", "get", what, stdout);
         printf("}");
     }
     printf("]");
@@ -100,9 +96,9 @@ static void write_groups(const struct proof *proof, const struct network *networ
                 printf("%s%d", comma, w);
                 comma = ", ";
             }
-        printf("], \"first_rank\": %d, \"last_rank\": %d, ", group.least, group.most);
+        printf("], \"first_rank\": %d, \"last_rank\": %d", group.least, group.most);
         ranks_group_describe(network, &group, what, sizeof what);
-        json_member("get", what, stdout);
+        json_member(", ", "get", what, stdout);
         printf("}");
     }
     printf("]");
@@ -126,7 +122,7 @@ static void write_failure(const struct checked *checked) {
     write_bits("input", proof->input, n);
     write_bits("output", proof->output, n);
     printf(",\n  \"first_out_of_order\": %d,\n  \"fewest\": %d,\n  \"minimal\": %s",
-           proof_first_unsorted(network, proof->output), fewest, boolean(proof->minimal));
+           proof_first_unsorted(network, proof->output), fewest, json_boolean(proof->minimal));
     write_parts(network);
     printf(",\n  \"pairs%s_out_of_order\": [", proof->exact ? "" : "_seen");
     for (int w = 0; w + 1 < n; w++)
@@ -135,7 +131,7 @@ static void write_failure(const struct checked *checked) {
     if (!proof->exact) return;
     write_ranks(proof, network);
     write_groups(proof, network);
-    printf(",\n  \"sorts_in_other_order\": %s", boolean(proof->sorts_other));
+    printf(",\n  \"sorts_in_other_order\": %s", json_boolean(proof->sorts_other));
 }
 
 /* Writes which members are missing, and why. */
@@ -174,8 +170,7 @@ void check_json(const struct checked *checked) {
     };
     const struct network *network = checked->network;
     const struct proof *proof = checked->proof;
-    printf("{\n  \"version\": 1,\n  ");
-    json_member("name", checked->name, stdout);
+    json_member("{\n  \"version\": 1,\n  ", "name", checked->name, stdout);
     printf(",\n  \"wires\": %d,\n  \"comparators\": %d,\n  \"depth\": %d,\n  \"columns\": %d",
            network->wires, network->size, network->depth, network->columns);
     write_bounds(network);
@@ -196,8 +191,7 @@ void check_json(const struct checked *checked) {
 }
 
 void check_json_failure(const char *name, const char *reason) {
-    printf("{\n  \"version\": 1,\n  ");
-    json_member("name", name, stdout);
+    json_member("{\n  \"version\": 1,\n  ", "name", name, stdout);
     write_text("error", reason);
     printf("\n}");
 }

@@ -32,24 +32,19 @@ static void print_stage(const struct large_run *run, int number) {
 
 void run_large_json(const struct large_run *run) {
     bool complete = run->count == run->large.stages;
-    const char *members[][2] = {{"name", run->large.name},
-                                {"order", order_name(run->large.order)},
-                                {"input", run->about},
-                                {"device", run->device}};
-    printf("{\n  \"version\": 1");
-    for (size_t m = 0; m < sizeof members / sizeof *members; m++) {
-        printf(",\n  ");
-        json_member(members[m][0], members[m][1], stdout);
-    }
+    json_member("{\n  \"version\": 1,\n  ", "name", run->large.name, stdout);
+    json_member(",\n  ", "order", order_name(run->large.order), stdout);
+    json_member(",\n  ", "input", run->about, stdout);
+    json_member(",\n  ", "device", run->device, stdout);
     printf(",\n  \"keys\": %d,\n  \"layers\": %d,\n  \"copy_gbs\": ", run->large.n,
            run->large.depth);
     printf(run->copy_gbs > 0 ? "%.6g" : "null", run->copy_gbs);
-    printf(",\n  \"complete\": %s,\n  \"stages\": [", complete ? "true" : "false");
+    printf(",\n  \"complete\": %s,\n  \"stages\": [", json_boolean(complete));
     for (int s = 0; s < run->count; s++)
         print_stage(run, s);
     printf("\n  ]");
     if (complete) {
-        printf(",\n  \"end\": {\"sorted\": %s, ", run->end.wrong ? "false" : "true");
+        printf(",\n  \"end\": {\"sorted\": %s, ", json_boolean(!run->end.wrong));
         print_verdict(run, &run->end);
         putchar('}');
     }

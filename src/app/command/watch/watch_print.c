@@ -88,13 +88,8 @@ void watch_print(const char *name, const char *keys, const struct replay *replay
 
 /* ---- JSON ---- */
 
-static const char *boolean(bool value) {
-    return value ? "true" : "false";
-}
-
 static void write_text(const char *name, const char *text) {
-    printf(",\n  ");
-    json_member(name, text, stdout);
+    json_member(",\n  ", name, text, stdout);
 }
 
 /* Prints a value: a number, or a text for a float that is not a number. */
@@ -104,8 +99,8 @@ static void write_value(const struct replay_value *value) {
         [PROBE_ATOMIC] = "atomic",     [PROBE_CONDITION] = "condition", [PROBE_RETURN] = "return"};
     char text[64];
     probe_write_value(value->type, value->value, text, sizeof text);
-    printf("{\"kind\": \"%s\", ", kinds[value->kind]);
-    json_member("name", value->name, stdout);
+    printf("{\"kind\": \"%s\"", kinds[value->kind]);
+    json_member(", ", "name", value->name, stdout);
     printf(", \"type\": \"%s\"", probe_type_name(value->type));
     if (value->type != TYPE_NONE) printf(", \"value\": ");
     if (value->type == TYPE_BOOL || isfinite(strtod(text, NULL)))
@@ -117,13 +112,12 @@ static void write_value(const struct replay_value *value) {
 
 static void write_step(const struct shown *shown) {
     const struct replay_step *step = shown->step;
-    printf("{");
-    json_member("file", shown->file, stdout);
-    printf(", \"line\": %d, ", shown->line);
-    json_member("text", shown->text, stdout);
+    json_member("{", "file", shown->file, stdout);
+    printf(", \"line\": %d", shown->line);
+    json_member(", ", "text", shown->text, stdout);
     printf(", \"calls\": %d, \"stretch\": %d, \"barrier\": %s, \"turn\": %d, \"turns\": %d, "
            "\"values\": [",
-           shown->calls, step->stretch, boolean(step->barrier), step->turn, step->turns);
+           shown->calls, step->stretch, json_boolean(step->barrier), step->turn, step->turns);
     for (int v = 0; v < shown->count; v++) {
         if (v > 0) printf(", ");
         write_value(&shown->values[v]);
@@ -147,20 +141,19 @@ static void write_conflicts(const struct replay *replay) {
 void watch_json(const char *name, const char *keys, const struct replay *replay, int first,
                 int last) {
     const struct recording *recording = replay_recording(replay);
-    printf("{\n  \"version\": 1,\n  ");
-    json_member("name", name, stdout);
+    json_member("{\n  \"version\": 1,\n  ", "name", name, stdout);
     write_text("kernel", recording->kernel);
     write_text("keys", keys);
     write_text("device", recording->device);
     write_text("options", recording->options);
     printf(",\n  \"items\": %d,\n  \"group\": %d,\n  \"same\": %s", recording->items,
-           recording->group, boolean(recording->same));
+           recording->group, json_boolean(recording->same));
     write_text("differs", recording->differs);
     write_conflicts(replay);
     printf(",\n  \"work_items\": [");
     for (int i = first; i <= last; i++) {
         printf("%s\n    {\"item\": %d, \"cut_off\": %s, \"steps\": [", i > first ? "," : "", i,
-               boolean(replay_cut_off(replay, i)));
+               json_boolean(replay_cut_off(replay, i)));
         for (int s = 0; s < replay_step_count(replay, i); s++) {
             struct shown shown;
             show(replay, i, s, &shown);
