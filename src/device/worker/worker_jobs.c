@@ -39,20 +39,58 @@ static int ask_radix(struct worker *worker, struct node *node, struct worker_eve
     return 0;
 }
 
-/* Answers a long job that has said how far it is. */
-static int answer(struct worker *worker, bool goes_on, struct error *error) {
-    message_begin(&worker->message, goes_on ? SAY_GO_ON : SAY_END);
-    return worker_say(worker, error);
+/* Takes news. Returns 0, or -1 with the reason: the message was not understood. */
+static int take_news(struct worker *worker, struct error *error) {
+    struct timing_news *news = memory_new(1, sizeof *news);
+    pass_timing_news(&worker->message, news);
+    if (worker_understood(worker, error)) {
+        timing_news_free(news);
+        return -1;
+    }
+    worker_post(worker, &(struct worker_event){
+                            .kind = WORKER_TIMING, .ticket = worker->ticket, .news = news});
+    return 0;
 }
 
+/* Asks for a long job, and answers each report of how far it is, until its result of kind `result`
+ * can be read. Only timing has news. Returns 0, or -1 with the reason. */
+static int ask_long(struct worker *worker, int result, const struct watch *watch,
+                    struct error *error) {
+    const int kinds[] = {SAY_FAR, result, result == SAY_TIMED ? SAY_NEWS : -1, -1};
+    struct message *message = &worker->message;
+    if (worker_say(worker, error)) return -1;
+    for (;;) {
+        double done = 0, all = 0;
+        if (worker_hear(worker, kinds, error)) return -1;
+        if (message->kind == result) return 0;
+        if (message->kind == SAY_NEWS) {
+            if (take_news(worker, error)) return -1;
+        } else {
+            pass_real(message, &done, 0);
+            pass_real(message, &all, 0);
+            if (worker_understood(worker, error)) return -1;
+        }
+        message_begin(message, watch_ends_at(watch, done, all) ? SAY_END : SAY_GO_ON);
+        if (worker_say(worker, error)) return -1;
+    }
+}
+
+/* A large sort that runs; a proof or timing may wait for it, so it has its own ticket. */
+struct running {
+    struct worker *worker;
+    unsigned ticket;
+};
+
 /* Reports progress. Returns false if another request waits or the worker quits. */
-static bool goes_on_large(struct worker *worker, unsigned ticket, double done, double all) {
+static bool goes_on_large(void *context, double done, double all) {
+    const struct running *running = context;
+    struct worker *worker = running->worker;
     pthread_mutex_lock(&worker->lock);
     bool wanted = !worker->quit && !worker->request.pending && !worker->cancel_large;
     pthread_mutex_unlock(&worker->lock);
     if (wanted)
         worker_post(worker, &(struct worker_event){.kind = WORKER_RUNNING,
-                                                   .ticket = ticket,
+                                                   .ticket = running->ticket,
                                                    .share = all > 0 ? done / all : 0});
     return wanted;
 }
@@ -68,25 +106,16 @@ static void begin_large(struct worker *worker) {
 
 static int ask_large(struct worker *worker, struct node *node, struct worker_event *event,
                      struct error *error) {
-    static const int kinds[] = {SAY_FAR, SAY_SECTION, -1};
-    struct message *message = &worker->message;
+    struct running running = {worker, node->large.ticket};
+    const struct watch watch = {goes_on_large, &running};
     event->kind = WORKER_LARGE;
     event->large = memory_new(1, sizeof *event->large);
     if (worker_start(worker, error)) return -1; /* the CPU takes the job */
     begin_large(worker);
-    message_begin(message, SAY_LARGE);
-    pass_large_job(message, &node->large);
-    if (worker_say(worker, error)) return -1;
-    for (;;) {
-        double done, all;
-        if (worker_hear(worker, kinds, error)) return -1;
-        if (message->kind == SAY_SECTION) break;
-        pass_real(message, &done, 0);
-        pass_real(message, &all, 0);
-        if (worker_understood(worker, error)) return -1;
-        if (answer(worker, goes_on_large(worker, node->large.ticket, done, all), error)) return -1;
-    }
-    pass_large_result(message, event->large);
+    message_begin(&worker->message, SAY_LARGE);
+    pass_large_job(&worker->message, &node->large);
+    if (ask_long(worker, SAY_SECTION, &watch, error)) return -1;
+    pass_large_result(&worker->message, event->large);
     if (worker_understood(worker, error)) return -1;
     worker->lost = event->large->lost && worker->open;
     worker->lost_error = event->large->error;
@@ -225,35 +254,17 @@ static bool go_on_proving(void *context, double done, double all) {
     return wanted;
 }
 
-/* Requests a walk and waits for its end. Returns 0: the answer has arrived and can be read; or -1
- * with the reason. */
-static int ask_walk(struct worker *worker, const struct walk *walk, const struct watch *watch,
-                    struct error *error) {
-    static const int kinds[] = {SAY_FAR, SAY_WALKED, -1};
-    struct message *message = &worker->message;
-    struct network *network = (struct network *)walk->network; /* only read */
-    message_begin(message, SAY_WALK);
-    pass_network(message, &network);
-    if (worker_say(worker, error)) return -1;
-    for (;;) {
-        double done, all;
-        if (worker_hear(worker, kinds, error)) return -1;
-        if (message->kind == SAY_WALKED) return 0;
-        pass_real(message, &done, 0);
-        pass_real(message, &all, 0);
-        if (worker_understood(worker, error)) return -1;
-        if (answer(worker, !watch_ends_at(watch, done, all), error)) return -1;
-    }
-}
-
 /* Runs a walk in the device's process, which makes the same walk from the same network. */
 static int walk_there(void *context, const struct walk *walk, const struct watch *watch,
                       struct walk_tally *tally, struct error *error) {
     struct worker *worker = context;
     struct message *message = &worker->message;
     struct walked walked = {0};
+    struct network *network = (struct network *)walk->network; /* only read */
+    message_begin(message, SAY_WALK);
+    pass_network(message, &network);
     worker->walks = true;
-    int failed = ask_walk(worker, walk, watch, error);
+    int failed = ask_long(worker, SAY_WALKED, watch, error);
     worker->walks = false;
     if (failed) return -1;
     pass_walked(message, &walked, walk, tally);
@@ -286,7 +297,9 @@ void worker_run_proof(struct worker *worker, struct proof_request request) {
 /* ---- timing ---- */
 
 /* Runs waiting steps. Should timing continue? */
-static bool goes_on_timing(struct worker *worker) {
+static bool goes_on_timing(void *context, double done, double all) {
+    struct worker *worker = context;
+    (void)done, (void)all;
     run_steps(worker);
     pthread_mutex_lock(&worker->lock);
     bool wanted =
@@ -295,35 +308,16 @@ static bool goes_on_timing(struct worker *worker) {
     return wanted && !worker->lost && !worker->died;
 }
 
-/* Takes news. Returns 0, or -1 with the reason: the message was not understood. */
-static int take_news(struct worker *worker, struct error *error) {
-    struct timing_news *news = memory_new(1, sizeof *news);
-    pass_timing_news(&worker->message, news);
-    if (worker_understood(worker, error)) {
-        timing_news_free(news);
-        return -1;
-    }
-    worker_post(worker, &(struct worker_event){
-                            .kind = WORKER_TIMING, .ticket = worker->ticket, .news = news});
-    return 0;
-}
-
 /* Times a plan in the device's process. Returns 0, or -1 with the reason why figures are
  * missing. */
 static int time_there(struct worker *worker, struct timing_plan *plan, struct error *error) {
-    static const int kinds[] = {SAY_FAR, SAY_NEWS, SAY_TIMED, -1};
+    const struct watch watch = {goes_on_timing, worker};
     struct message *message = &worker->message;
     struct error told = {""};
     if (worker_start(worker, error)) return -1; /* CPU sorts need no device */
     message_begin(message, SAY_TIME);
     pass_timing_plan(message, plan);
-    if (worker_say(worker, error)) return -1;
-    for (;;) {
-        if (worker_hear(worker, kinds, error)) return -1;
-        if (message->kind == SAY_TIMED) break;
-        if (message->kind == SAY_NEWS && take_news(worker, error)) return -1;
-        if (answer(worker, goes_on_timing(worker), error)) return -1;
-    }
+    if (ask_long(worker, SAY_TIMED, &watch, error)) return -1;
     pass_error(message, &told);
     if (worker_understood(worker, error)) return -1;
     worker->deaths = 0;
