@@ -1,6 +1,7 @@
 /* progress: updates the line at most five times a second. */
 #include "app/command/progress.h"
 
+#include "core/base/platform/interrupt.h"
 #include "core/base/platform/system.h"
 
 #include <stdio.h>
@@ -23,6 +24,13 @@ bool progress_due(struct progress *progress, double *passed) {
     if (!progress->terminal || *passed - progress->reported <= pause) return false;
     progress->reported = *passed;
     return true;
+}
+
+bool progress_layers(void *context, double done, double all) {
+    double passed;
+    if (progress_due(context, &passed) && all > 0)
+        fprintf(stderr, "\r%78s\rlayer %.0f of %.0f ", "", done, all);
+    return interrupt_go_on(NULL, done, all);
 }
 
 void progress_writing(struct progress *progress, const char *path) {

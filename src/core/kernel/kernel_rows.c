@@ -37,12 +37,9 @@ void kernel_row_put(struct kernel_row *row, const char *text) {
 }
 
 void kernel_rows_finish(struct kernel_lines *lines) {
-    lines->first = lines->last = -1;
-    for (int r = 0; r < lines->count; r++) {
-        if (!lines->rows[r].value[0]) continue;
-        if (lines->first < 0) lines->first = r;
-        lines->last = r;
-    }
+    lines->first = -1;
+    for (int r = 0; r < lines->count && lines->first < 0; r++)
+        if (lines->rows[r].value[0]) lines->first = r;
 }
 
 void kernel_lines_free(struct kernel_lines *lines) {

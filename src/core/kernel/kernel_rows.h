@@ -23,7 +23,7 @@ struct kernel_lines {
     struct kernel_code code; /* text, and copy without comments */
     struct kernel_row *rows; /* `count` rows */
     int count;
-    int first, last; /* first and last row with values; -1: none */
+    int first; /* first row with a value; -1: none */
 };
 
 /* Reads `text`, which must outlive `lines`. The caller frees `lines` with kernel_lines_free. */
@@ -36,5 +36,5 @@ struct kernel_row *kernel_rows_at(const struct kernel_lines *lines, const char *
 /* Appends a value to a row's values. */
 void kernel_row_put(struct kernel_row *row, const char *text);
 
-/* Finds the first and the last row with a value. */
+/* Finds the first row with a value. */
 void kernel_rows_finish(struct kernel_lines *lines);

@@ -22,7 +22,6 @@ struct cell {
     bool wrong;                  /* the cell differs from the drawing */
     int left, right;             /* wires */
     enum direction direction;    /* I or D */
-    bool swapped;                /* the keys were exchanged; false if there are none */
     struct step_record expected; /* record that the work-item should have written */
     int comparator; /* comparator drawn for this work-item: index in the network, or -1 */
 };

@@ -30,7 +30,6 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
         cells[item].left = record.left;
         cells[item].right = record.right;
         cells[item].direction = record.increasing ? INCREASING : DECREASING;
-        cells[item].swapped = record.swapped;
         cells[item].expected = expected[item];
         cells[item].wrong = ran && !step_same_record(record, expected[item]);
         cells[item].state =

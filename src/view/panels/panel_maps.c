@@ -27,7 +27,7 @@ struct map {
 };
 
 struct maps {
-    int count, columns, rows; /* number of maps, and how many side by side and below each other */
+    int count, columns;   /* number of maps, and how many side by side */
     int items, wires;     /* numbers of points: work-items and wires of the network, rounded up to a
                              power of two */
     float cell_x, cell_y; /* distance between maps, pixels */
@@ -81,7 +81,6 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
         if (pitch <= best) continue;
         best = pitch;
         maps->columns = columns;
-        maps->rows = rows;
         maps->pitch_x = fminf(across, stretch * pitch);
         maps->pitch_y = fminf(down, pitch);
         maps->cell_x = fminf(cell_x, maps->pitch_x * (float)maps->items +

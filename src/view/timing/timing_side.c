@@ -16,9 +16,7 @@ static const float button_height = 44, stop_width = 96;
 static const float list_gap = 8; /* gap below the list */
 
 struct side {
-    const struct timing_placement *at;
     const struct timing_scene *scene;
-    float unit;
     float row, gap;          /* height of a line of the list, and between groups of it; pixels */
     int rows;                /* number of rows: sorts, and the row of the others */
     int first, count;        /* rows in view: the first, and their count */
@@ -79,7 +77,7 @@ static void choose_rows(struct side *side, float room, bool follow) {
 static struct side side_of(const struct timing_placement *at, bool follow) {
     const struct timing_scene *scene = at->scene;
     float unit = at->unit, height = box_height(&at->side);
-    struct side side = {.at = at, .scene = scene, .unit = unit, .gap = group_gap * unit};
+    struct side side = {.scene = scene, .gap = group_gap * unit};
     side.rows = timing_row_count(scene);
     side.columns = size_columns(at);
     side.chip = (box_width(&at->side) + chip_gap * unit) / (float)side.columns;

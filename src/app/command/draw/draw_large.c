@@ -109,14 +109,6 @@ static int make_job(struct drawn *drawn, struct error *error) {
 
 /* ---- the keys ---- */
 
-static bool go_on(void *context, double done, double all) {
-    struct drawn *drawn = context;
-    double passed;
-    if (progress_due(&drawn->progress, &passed) && all > 0)
-        fprintf(stderr, "\r%78s\rlayer %.0f of %.0f ", "", done, all);
-    return interrupt_go_on(NULL, done, all);
-}
-
 /* Runs the layers on the CPU. -1: it was interrupted. */
 static int compute(struct drawn *drawn, struct error *error) {
     const struct large_sort *large = &drawn->large;
@@ -124,7 +116,8 @@ static int compute(struct drawn *drawn, struct error *error) {
     int failed = section_init(&drawn->result.section, large, layer, &drawn->job.range, error);
     for (int l = 0; l < layer && !failed; l++) {
         large_run_layer(large, l, keys);
-        if (!go_on(drawn, l, layer)) failed = error_set(error, "interrupted after layer %d", l);
+        if (!progress_layers(&drawn->progress, l, layer))
+            failed = error_set(error, "interrupted after layer %d", l);
     }
     if (!failed) section_compute(&drawn->result.section, keys);
     free(keys);
@@ -150,7 +143,7 @@ static void say_verdict(struct drawn *drawn, const struct device_info *info, cha
 }
 
 static int run_on(struct drawn *drawn, struct device *device, struct error *error) {
-    const struct watch watch = {go_on, drawn};
+    const struct watch watch = {progress_layers, &drawn->progress};
     char *log = NULL, why[240];
     struct large_runner *runner =
         large_runner_new(device, drawn->options->kernels, &drawn->job, &log, error);

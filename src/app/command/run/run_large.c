@@ -32,16 +32,6 @@ static int check_options(const struct options *options, struct error *error) {
 
 /* ---- while it runs ---- */
 
-static bool go_on(void *context, double done, double all) {
-    struct runner *runner = context;
-    double passed;
-    if (progress_due(&runner->progress, &passed) && all > 0) {
-        fprintf(stderr, "\r%78s\rlayer %.0f of %.0f ", "", done, all);
-        fflush(stderr);
-    }
-    return interrupt_go_on(NULL, done, all);
-}
-
 static void print_head(const struct runner *runner) {
     const struct large_run *run = &runner->run;
     char keys[24];
@@ -73,7 +63,7 @@ static void print_stage(const struct runner *runner, int number) {
 
 /* Runs one stage and stores its result. Returns -1 with the reason. */
 static int run_stage(struct runner *runner, int number, bool *ended, struct error *error) {
-    const struct watch watch = {go_on, runner};
+    const struct watch watch = {progress_layers, &runner->progress};
     struct large_run *run = &runner->run;
     struct large_stage *stage = &run->stages[number];
     struct large_result result;
