@@ -87,32 +87,16 @@ static int compute(char sign, long long left, long long right, long long *value)
         return -1;
     if ((sign == '/' || sign == '%') && right == 0) return -1;
     if (strchr("^<>", sign) && (right < 0 || right > 30)) return -1;
-    switch (sign) {
-    case '+':
-        *value = left + right;
-        break;
-    case '-':
-        *value = left - right;
-        break;
-    case '*':
-        *value = left * right;
-        break;
-    case '/':
-        *value = left / right;
-        break;
-    case '%':
-        *value = left % right;
-        break;
-    case '<':
-        *value = left * (1LL << right);
-        break;
-    case '>':
-        *value = left >> right;
-        break;
-    default:
-        for (*value = 1; right > 0 && *value <= MOST_NUMBER; right--)
-            *value *= left;
-    }
+    *value = sign == '+'   ? left + right
+             : sign == '-' ? left - right
+             : sign == '*' ? left * right
+             : sign == '/' ? left / right
+             : sign == '%' ? left % right
+             : sign == '<' ? left * (1LL << right)
+             : sign == '>' ? left >> right
+                           : 1;
+    for (; sign == '^' && right > 0 && *value <= MOST_NUMBER; right--)
+        *value *= left;
     return 0;
 }
 

@@ -102,24 +102,13 @@ static void run_scatter(const struct radix_plan *plan, int number, struct radix_
 
 void radix_kernel_run(const struct radix_plan *plan, int number, enum radix_kernel kernel,
                       struct radix_pass *pass) {
-    switch (kernel) {
-    case RADIX_COUNT:
-        run_count(plan, number, pass);
-        break;
-    case RADIX_REDUCE:
+    if (kernel == RADIX_COUNT) run_count(plan, number, pass);
+    if (kernel == RADIX_REDUCE)
         radix_totals_after(plan, pass, radix_turns(plan, RADIX_REDUCE), pass->totals);
-        break;
-    case RADIX_PREFIX:
+    if (kernel == RADIX_PREFIX)
         radix_sums_after(plan, pass, radix_turns(plan, RADIX_PREFIX), pass->firsts);
-        break;
-    case RADIX_STARTS:
-        run_starts(plan, pass);
-        break;
-    case RADIX_SCATTER:
-    case RADIX_KERNELS:
-        run_scatter(plan, number, pass);
-        break;
-    }
+    if (kernel == RADIX_STARTS) run_starts(plan, pass);
+    if (kernel == RADIX_SCATTER) run_scatter(plan, number, pass);
 }
 
 void radix_trace_init(struct radix_trace *trace, const struct radix_plan *plan, const int *keys) {

@@ -80,33 +80,14 @@ void pass_record_job(struct message *message, struct record_job *job) {
     pass_unsigned(message, &job->ticket);
     pass_choice(message, &job->kind, RECORD_PLAN);
     pass_bool(message, &job->expected);
-    switch (job->kind) {
-    case RECORD_STEP:
-        pass_step_job(message, &job->step);
-        break;
-    case RECORD_RADIX:
-        pass_record_radix(message, &job->radix);
-        break;
-    case RECORD_SORT:
-        pass_record_sort(message, &job->sort);
-        break;
-    case RECORD_LARGE:
-        pass_large_job(message, &job->large);
-        break;
-    case RECORD_PLAN:
-        pass_plan_recording(message, &job->plan);
-        break;
-    }
+    if (job->kind == RECORD_STEP) pass_step_job(message, &job->step);
+    if (job->kind == RECORD_RADIX) pass_record_radix(message, &job->radix);
+    if (job->kind == RECORD_SORT) pass_record_sort(message, &job->sort);
+    if (job->kind == RECORD_LARGE) pass_large_job(message, &job->large);
+    if (job->kind == RECORD_PLAN) pass_plan_recording(message, &job->plan);
 }
 
 /* ---- the text of a kernel, and its points ---- */
-
-static void pass_file(struct message *message, struct probe_file *file) {
-    pass_string(message, &file->name);
-    pass_string(message, &file->text);
-    pass_string(message, &file->watched);
-    if (!file->name || !file->text) message->bad = true;
-}
 
 /* Passes a place in the text of a file. */
 static void pass_place(struct message *message, const struct probe_file *file, size_t *begin,
@@ -114,13 +95,6 @@ static void pass_place(struct message *message, const struct probe_file *file, s
     size_t size = message->bad ? 0 : strlen(file->text);
     pass_size(message, begin, size);
     pass_size(message, length, size - *begin);
-}
-
-static void pass_function(struct message *message, const struct probes *probes,
-                          struct probe_function *function) {
-    PASS_TEXT(message, function->name);
-    pass_int(message, &function->file, 0, probes->file_count - 1);
-    pass_bool(message, &function->kernel);
 }
 
 static void pass_statement(struct message *message, const struct probes *probes,
@@ -152,12 +126,20 @@ static void pass_point(struct message *message, const struct probes *probes,
 static void pass_probes(struct message *message, struct probes *probes) {
     probes->files =
         pass_list(message, probes->files, &probes->file_count, MOST_FILES, sizeof *probes->files);
-    for (int f = 0; f < probes->file_count; f++)
-        pass_file(message, &probes->files[f]);
+    for (int f = 0; f < probes->file_count; f++) {
+        struct probe_file *file = &probes->files[f];
+        pass_string(message, &file->name);
+        pass_string(message, &file->text);
+        pass_string(message, &file->watched);
+        if (!file->name || !file->text) message->bad = true;
+    }
     probes->functions = pass_list(message, probes->functions, &probes->function_count,
                                   MOST_STATEMENTS, sizeof *probes->functions);
-    for (int f = 0; f < probes->function_count; f++)
-        pass_function(message, probes, &probes->functions[f]);
+    for (int f = 0; f < probes->function_count; f++) {
+        PASS_TEXT(message, probes->functions[f].name);
+        pass_int(message, &probes->functions[f].file, 0, probes->file_count - 1);
+        pass_bool(message, &probes->functions[f].kernel);
+    }
     probes->statements = pass_list(message, probes->statements, &probes->statement_count,
                                    MOST_STATEMENTS, sizeof *probes->statements);
     for (int s = 0; s < probes->statement_count; s++)

@@ -135,26 +135,12 @@ static void pass_launches(struct message *message, struct timing_launches *launc
 void pass_timing_news(struct message *message, struct timing_news *news) {
     pass_choice(message, &news->kind, TIMING_NEWS_WARNING);
     pass_sort(message, &news->sort);
-    switch (news->kind) {
-    case TIMING_NEWS_SETUP:
-        pass_setup(message, &news->setup);
-        break;
-    case TIMING_NEWS_PROGRESS:
-        pass_progress(message, &news->progress);
-        break;
-    case TIMING_NEWS_POINT:
-        pass_timing_point(message, &news->point);
-        if (!news->sort) message->bad = true;
-        break;
-    case TIMING_NEWS_LAUNCHES:
-        pass_launches(message, &news->launches);
-        break;
-    case TIMING_NEWS_WARNING:
-        pass_error(message, &news->warning);
-        break;
-    case TIMING_NEWS_SHARES:
-    case TIMING_NEWS_TRIAL:
+    if (news->kind == TIMING_NEWS_SETUP) pass_setup(message, &news->setup);
+    if (news->kind == TIMING_NEWS_PROGRESS) pass_progress(message, &news->progress);
+    if (news->kind == TIMING_NEWS_POINT) pass_timing_point(message, &news->point);
+    if (news->kind == TIMING_NEWS_LAUNCHES) pass_launches(message, &news->launches);
+    if (news->kind == TIMING_NEWS_WARNING) pass_error(message, &news->warning);
+    if (news->kind == TIMING_NEWS_SHARES || news->kind == TIMING_NEWS_TRIAL ||
+        (news->kind == TIMING_NEWS_POINT && !news->sort))
         message->bad = true;
-        break;
-    }
 }
