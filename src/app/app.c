@@ -149,11 +149,6 @@ void app_run_again(struct app *app) {
     traffic_forget(&app->inside.traffic);
 }
 
-void app_open_device(struct app *app, int place) {
-    desk_open(&app->desk, place);
-    app_run_again(app);
-}
-
 void app_build_again(struct app *app) {
     desk_ask(&app->desk, worker_reload);
     app_run_again(app);

@@ -67,9 +67,6 @@ void app_free(struct app *app);
 /* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
 bool app_keeps_list(struct app *app);
 
-/* Opens the device with this index among the machine's devices, even if it is open already. */
-void app_open_device(struct app *app, int place);
-
 /* Builds the kernels again and runs the layers that were passed again. */
 void app_build_again(struct app *app);
 

@@ -169,8 +169,10 @@ void editor_flip(struct editor *editor) {
     add_edited(editor, edited, "reversed", &edited.network->comparators[turned]);
 }
 
-static void remove_comparator(struct editor *editor, int index) {
+void editor_remove(struct editor *editor) {
     const struct network *network = editor_network(editor);
+    int index = need_selected(editor);
+    if (index < 0) return;
     struct comparator c = network->comparators[index];
     int layer = network_layer_of(network, index), depth = network->depth;
     struct edited edited = edit_remove(network, index);
@@ -179,11 +181,6 @@ static void remove_comparator(struct editor *editor, int index) {
     if (edited.network->depth < depth && here) editor->place = 2 * layer;
     if (edited.network->depth < depth && !here && editor->place > 2 * layer) editor->place -= 2;
     add_edited(editor, edited, "removed", &c);
-}
-
-void editor_remove(struct editor *editor) {
-    int index = need_selected(editor);
-    if (index >= 0) remove_comparator(editor, index);
 }
 
 void editor_move(struct editor *editor, int index, int place) {

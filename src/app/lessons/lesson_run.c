@@ -136,15 +136,7 @@ static int use_words(struct app *app, struct error *error) {
                        motion->depth - 1);
 }
 
-/* Remembers the facts that "changed" compares with. */
-static void begin_conditions(struct lesson_run *run, const struct lesson_step *step,
-                             const struct fact_query *query) {
-    conditions_begin(&run->task, query);
-    for (int c = 0; c < step->case_count; c++)
-        conditions_begin(&run->cases[c], query);
-}
-
-/* Sets everything for the present step. Returns 0, or -1 with the place and the fault. */
+/* Sets all that the present step asks for. Returns 0, or -1 with the place of what is wrong. */
 static int show_step(struct app *app, struct error *error) {
     struct lesson_run *run = &app->lesson;
     struct stepping *stepping = &app->stepping;
@@ -182,7 +174,9 @@ static int show_step(struct app *app, struct error *error) {
     for (int c = 0; c < at->case_count && !wrong; c++)
         wrong =
             conditions_of(&run->cases[c], run->place.lesson, &at->cases[c].when, task_facts, error);
-    if (!wrong) begin_conditions(run, at, &query);
+    if (!wrong) conditions_begin(&run->task, &query);
+    for (int c = 0; c < at->case_count && !wrong; c++)
+        conditions_begin(&run->cases[c], &query);
     lesson_say(app);
     return wrong ? -1 : 0;
 }
@@ -352,18 +346,14 @@ void lesson_follow(struct app *app) {
 
 /* ---- in and out ---- */
 
-/* Stores the state of stepping and of the radix sort, for the return from the lesson. */
-static void leave_home(struct app *app) {
-    struct lesson_run *run = &app->lesson;
-    stepping_leave(&app->stepping, &run->home);
-    run->home_radix = app->radix;
-    memcpy(run->home_opened, app->shell.opened, sizeof app->shell.opened);
-}
-
 void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) {
     struct lesson_run *run = &app->lesson;
     shell_change_mode(&app->shell, &mode_stepping);
-    if (!run->lesson) leave_home(app);
+    if (!run->lesson) { /* keeps where one is, and begins with nothing */
+        stepping_leave(&app->stepping, &run->home);
+        run->home_radix = app->radix;
+        memcpy(run->home_opened, app->shell.opened, sizeof app->shell.opened);
+    }
     lesson_free(run->lesson);
     lesson_free(run->left);
     run->left = NULL;

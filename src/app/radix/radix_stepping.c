@@ -112,13 +112,7 @@ void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seede
     input_describe(typed ? NULL : course->input, seeded ? &course->seed : NULL, text, size);
 }
 
-static void say_keys(const struct radix_stepping *radix, struct line *line) {
-    char about[96];
-    radix_stepping_describe_keys(radix, true, about, sizeof about);
-    line_say(line, ROLE_SECONDARY, "%s", about);
-}
-
-/* Says what the verdict waits for while there is no result to compare. */
+/* Says what is awaited while there is no result to compare. */
 static void say_waiting(const struct radix_stepping *radix, const struct desk *desk,
                         struct line *verdict, struct line *device) {
     static const char *const states[] = {
@@ -189,7 +183,8 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .interval_ms = motion_interval(&radix->course.motion),
     };
     scene->typed = radix->course.typed && radix_stepping_typed_fit(radix);
-    say_keys(radix, &scene->input);
+    scene->input.role = ROLE_SECONDARY;
+    radix_stepping_describe_keys(radix, true, scene->input.text, sizeof scene->input.text);
     if (ran)
         say_checked(radix, scene->checked, desk, &scene->verdict, &scene->device);
     else

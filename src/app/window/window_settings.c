@@ -43,15 +43,11 @@ static int device_get(const struct shell *shell) {
 }
 
 static void device_set(struct shell *shell, int value) {
-    app_open_device(app_of(shell), value);
+    desk_open(shell->desk, value);
+    app_run_again(app_of(shell));
 }
 
 /* ---- its kernels ---- */
-
-static int kernels_values(const struct shell *shell) {
-    (void)shell;
-    return 2;
-}
 
 static void kernels_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
     (void)value;
@@ -92,7 +88,7 @@ static const struct setting rows[] = {
      .modes = MODE_ALL, .link = LINK_DEVICE, .count = device_values, .word = device_word,
      .about = device_about, .get = device_get, .set = device_set},
     {.fact.name = "kernels", .title = "kernels", .key = "C",
-     .modes = MODE_STEP, .count = kernels_values, .zero = "the program's own",
+     .modes = MODE_STEP, .zero = "the program's own",
      .word = kernels_word, .abouts = {"", "your copies, to change; missing files are written"},
      .get = kernels_get, .set = kernels_set},
     {.fact.name = "help", .title = "help", .key = "H",

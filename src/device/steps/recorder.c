@@ -236,7 +236,8 @@ static int launch_sort(struct device *device, const char *kernel_dir, const stru
 
 /* ---- a part of a large launch ---- */
 
-/* Finds what the work-items of the section touch; part_free frees it. 0, or -1 with the reason. */
+/* Finds what the work-items of the section touch; the caller frees the places. 0, or -1 with the
+ * reason. */
 static int part_init(struct record_part *part, const struct large_job *job, struct error *error) {
     struct large_sort large;
     struct section section;
@@ -263,11 +264,6 @@ static int part_init(struct record_part *part, const struct large_job *job, stru
             part->places[p].of[i] = section.first + i;
     }
     return 0;
-}
-
-static void part_free(struct record_part *part) {
-    for (int p = 0; p < RECORD_ARGUMENTS; p++)
-        free(part->places[p].of);
 }
 
 /* Launches the layers. Only the last layer is listened to. */
@@ -343,7 +339,8 @@ static struct recording *record(struct device *device, const char *kernel_dir,
     device->listener = &recorder.listener;
     int failed = launch[job->kind](device, kernel_dir, job, result);
     device->listener = NULL;
-    if (large) part_free(&part);
+    for (int p = 0; p < RECORD_ARGUMENTS && large; p++)
+        free(part.places[p].of);
     if (!failed) {
         free(result->log);
         result->log = NULL;

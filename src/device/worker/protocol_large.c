@@ -4,12 +4,6 @@
 #include <limits.h>
 #include <stdlib.h>
 
-static void pass_range(struct message *message, struct section_range *range) {
-    pass_int(message, &range->item, -1, LARGE_MOST - 1);
-    pass_int(message, &range->first, 0, LARGE_MOST - 1);
-    pass_int(message, &range->count, 0, SECTION_MOST);
-}
-
 void pass_large_job(struct message *message, struct large_job *job) {
     pass_unsigned(message, &job->ticket);
     pass_text(message, job->spec, sizeof job->spec);
@@ -17,7 +11,9 @@ void pass_large_job(struct message *message, struct large_job *job) {
     pass_int(message, &job->input, 0, input_choices.count - 1);
     pass_bytes(message, &job->seed, sizeof job->seed);
     pass_int(message, &job->done, 0, LARGE_MOST_LAYERS);
-    pass_range(message, &job->range);
+    pass_int(message, &job->range.item, -1, LARGE_MOST - 1);
+    pass_int(message, &job->range.first, 0, LARGE_MOST - 1);
+    pass_int(message, &job->range.count, 0, SECTION_MOST);
     pass_int(message, &job->group, 0, INT_MAX);
     pass_bool(message, &job->checks);
     pass_bool(message, &job->measures);

@@ -27,13 +27,7 @@ static void print_comparator(const struct network *network, int index, const cha
            direction_letter(c->direction), what);
 }
 
-static void print_never(const struct network *network, const struct proof *proof) {
-    printf("comparators that never swap: %d\n", proof->never_count);
-    for (int i = 0; i < network->size; i++)
-        if (proof->never_swaps[i]) print_comparator(network, i, "never swaps");
-}
-
-/* Continues the line "does not sort" with the network's promise. */
+/* Continues the line "does not sort" with what the network claims to do instead. */
 static void print_claim(const struct network *network, enum claim claim) {
     struct claim_proof proof;
     if (claims[claim].input) {
@@ -254,8 +248,11 @@ void check_text(const struct checked *checked) {
         [PROOF_FAILS] = print_failure,
         [PROOF_UNKNOWN] = print_unknown,
     };
-    print[checked->proof->verdict](checked);
-    if (checked->proof->exact) print_never(checked->network, checked->proof);
+    const struct proof *proof = checked->proof;
+    print[proof->verdict](checked);
+    if (proof->exact) printf("comparators that never swap: %d\n", proof->never_count);
+    for (int i = 0; proof->exact && i < checked->network->size; i++)
+        if (proof->never_swaps[i]) print_comparator(checked->network, i, "never swaps");
     fflush(stdout);
 }
 

@@ -198,25 +198,21 @@ static int write_json(const struct timer *timer, bool complete, struct error *er
     return whole_file_write(timer->options->json, WHOLE_FILE_REPLACES, put_json, &state, error);
 }
 
-static void write_row(struct timer *timer, const struct timing_series *series,
-                      const struct timing_point *point) {
-    struct error error;
-    if (timer->csv) {
-        timing_csv_point(&timer->table, series, point, whole_file_stream(timer->csv));
-        note_failure(whole_file_keep(timer->csv, &error) != 0, &error, &timer->unwritten);
-    }
-    if (timer->json_replaced)
-        note_failure(write_json(timer, false, &error) != 0, &error, &timer->json_failed);
-}
-
+/* Shows a finished row, and writes it into the files. */
 static void show_point(struct timer *timer, const struct timing_news *news) {
     const struct timing_table *table = &timer->table;
     const struct timing_series *series = timing_table_find(table, news->sort->name);
+    struct error error;
     hide_progress(timer);
     timer->begun = true;
     timing_text_point(table, series, &news->point, timer->text);
     fflush(timer->text);
-    write_row(timer, series, &news->point);
+    if (timer->csv) {
+        timing_csv_point(table, series, &news->point, whole_file_stream(timer->csv));
+        note_failure(whole_file_keep(timer->csv, &error) != 0, &error, &timer->unwritten);
+    }
+    if (timer->json_replaced)
+        note_failure(write_json(timer, false, &error) != 0, &error, &timer->json_failed);
 }
 
 static void show_news(void *context, const struct timing_news *news) {

@@ -5,17 +5,14 @@
 
 #include <stdio.h>
 
-/* Writes the choices: "[choice_1] wires 0 and 2 · [choice_2] wires 1 and 3". */
-static void write_choices(const struct lesson_step *step, char *text, size_t size) {
+/* "[choice_1] wires 0 and 2 · [choice_2] wires 1 and 3", or the line to type into. */
+static void write_answers(const struct lesson_place *place, char *text, size_t size) {
+    const struct answering *answering = &place->answering;
+    const struct lesson_step *step = &place->lesson->steps[place->step];
+    text[0] = '\0';
     for (int c = 0; c < step->choice_count; c++)
         text_append(text, size, "%s[choice_%d] %s", c ? " · " : "", c + 1,
                     step->choices[c].text.text);
-}
-
-static void write_answers(const struct lesson_place *place, char *text, size_t size) {
-    const struct answering *answering = &place->answering;
-    text[0] = '\0';
-    write_choices(&place->lesson->steps[place->step], text, size);
     if (answering->question.kind >= ANSWER_NUMBER)
         text_append(text, size, "%s, then [Return]: %s_ [choice_typed]",
                     question_how(&answering->question), answering->typed);
