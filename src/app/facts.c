@@ -92,26 +92,19 @@ static long conflicts(const struct fact_query *query) {
     return replay ? replay_conflicts(replay, &first, 1) : FACT_UNKNOWN;
 }
 
-/* Finds the totals of all work-items of the launch; false: nothing was recorded. */
-static bool find_totals(const struct fact_query *query, struct replay_totals *totals) {
-    const struct replay *replay = replay_inside(query);
-    if (replay) *totals = replay_totals_of(replay);
-    return replay != NULL;
-}
-
 static long memory_lines(const struct fact_query *query) {
-    struct replay_totals totals;
-    return find_totals(query, &totals) ? totals.lines : FACT_UNKNOWN;
+    const struct replay *replay = replay_inside(query);
+    return replay ? replay_totals_of(replay).lines : FACT_UNKNOWN;
 }
 
 static long bank_turns(const struct fact_query *query) {
-    struct replay_totals totals;
-    return find_totals(query, &totals) ? totals.turns : FACT_UNKNOWN;
+    const struct replay *replay = replay_inside(query);
+    return replay ? replay_totals_of(replay).turns : FACT_UNKNOWN;
 }
 
 static long launch_barriers(const struct fact_query *query) {
-    struct replay_totals totals;
-    return find_totals(query, &totals) ? totals.barriers : FACT_UNKNOWN;
+    const struct replay *replay = replay_inside(query);
+    return replay ? replay_totals_of(replay).barriers : FACT_UNKNOWN;
 }
 
 static long unsorted(const struct fact_query *query) {

@@ -103,7 +103,7 @@ struct frame {
     bool figure;                   /* a figure for slides: without the parts that only a window
                                       has */
     bool transparent;              /* the background is not drawn */
-    enum modes mode;               /* the present mode, whose shortcuts count */
+    enum modes mode;               /* present mode, whose shortcuts work */
     const struct shortcut *const
         *shortcuts;          /* array of all shortcuts, ended by NULL; NULL: no shortcuts */
     const char *help_title;  /* title of the help dialog */

@@ -17,11 +17,11 @@ struct progress progress_begin(bool wanted);
  * the start. */
 bool progress_due(struct progress *progress, double *passed);
 
-/* Tells the layers done of a large sort: go_on of a watch whose context is a progress. False: a
- * signal came. */
+/* Writes how many layers of a large sort are done; for a watch whose context is a struct progress.
+ * Returns false if a signal came. */
 bool progress_layers(void *context, double done, double all);
 
-/* Says on the line what is written, for a job that does not tell how far it is. */
+/* Says on the line which file is written, for a job without known progress. */
 void progress_writing(struct progress *progress, const char *path);
 
 /* Takes the line away. */

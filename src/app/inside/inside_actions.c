@@ -46,8 +46,7 @@ void inside_leave_calls(struct inside *inside, struct shell *shell, int calls) {
 
 void inside_barrier_step(struct inside *inside, struct shell *shell, int step) {
     if (!replay_of(inside)) return;
-    int next = step > 0 ? replay_next_barrier(replay_of(inside), inside->item, inside->step)
-                        : replay_previous_barrier(replay_of(inside), inside->item, inside->step);
+    int next = replay_barrier(replay_of(inside), inside->item, inside->step, step);
     go(inside, next >= 0 ? next : step > 0 ? last_step(inside) : 0);
     if (next < 0 && replay_stretches(replay_of(inside)) < 2)
         shell_say(shell, ROLE_INK, "this launch has no barriers");

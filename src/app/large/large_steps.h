@@ -20,7 +20,7 @@ struct large_start {
 };
 
 struct large_steps {
-    struct course course;     /* keys of the sort, and number of layers asked for */
+    struct course course;     /* keys of the sort, and number of requested layers */
     struct large_sort sort;   /* without a family: none was begun */
     int group;                /* work-items of a group; 0: as the driver chooses */
     int item, count;          /* the chosen work-item, and work-items of a section */

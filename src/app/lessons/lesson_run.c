@@ -136,7 +136,7 @@ static int use_words(struct app *app, struct error *error) {
                        motion->depth - 1);
 }
 
-/* Sets all that the present step asks for. Returns 0, or -1 with the place of what is wrong. */
+/* Sets everything for the present step. Returns 0, or -1 with the place and the fault. */
 static int show_step(struct app *app, struct error *error) {
     struct lesson_run *run = &app->lesson;
     struct stepping *stepping = &app->stepping;
@@ -349,7 +349,7 @@ void lesson_follow(struct app *app) {
 void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) {
     struct lesson_run *run = &app->lesson;
     shell_change_mode(&app->shell, &mode_stepping);
-    if (!run->lesson) { /* keeps where one is, and begins with nothing */
+    if (!run->lesson) { /* stores the state, for the return from the lesson */
         stepping_leave(&app->stepping, &run->home);
         run->home_radix = app->radix;
         memcpy(run->home_opened, app->shell.opened, sizeof app->shell.opened);

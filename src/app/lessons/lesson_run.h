@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-/* Shows a step of a lesson, in an app of its own that is thrown away. Returns 0, or -1 with the
- * place of the first mistake. */
+/* Shows a step of a lesson, in a temporary app. Returns 0, or -1 with the place of the first
+ * mistake. */
 int lesson_try(struct app *app, const struct lesson *lesson, int step, struct error *error);
 
 /* Opens a lesson, which is owned from here on, at a step, in place of the open lesson; `number` as

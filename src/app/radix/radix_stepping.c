@@ -112,7 +112,7 @@ void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seede
     input_describe(typed ? NULL : course->input, seeded ? &course->seed : NULL, text, size);
 }
 
-/* Says what is awaited while there is no result to compare. */
+/* Says what the verdict waits for while there is no result to compare. */
 static void say_waiting(const struct radix_stepping *radix, const struct desk *desk,
                         struct line *verdict, struct line *device) {
     static const char *const states[] = {

@@ -34,7 +34,7 @@ bool figure_hides_lines(const struct list *list) {
     return hides;
 }
 
-/* Makes a figure higher until all lines of its kernel are in sight; `draw` draws the scene, which
+/* Makes a figure higher until all lines of its kernel are visible; `draw` draws the scene, which
  * has this frame. */
 static void show_lines(struct frame *frame, void (*draw)(const void *scene, struct list *list),
                        const void *scene) {

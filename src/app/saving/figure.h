@@ -44,7 +44,7 @@ int figure_save_list(const struct list *list, const struct theme *theme,
 bool figure_hides_lines(const struct list *list);
 
 /* Make a figure of a network with a panel, or of a radix sort, higher until all lines of its kernel
- * are in sight. */
+ * are visible. */
 void figure_show_panel(struct scene *scene);
 void figure_show_radix(struct radix_scene *scene);
 

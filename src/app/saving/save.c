@@ -67,7 +67,7 @@ struct picture {
     const struct timing_table *rows;   /* rows that are written, too, as .csv; NULL: none */
 };
 
-/* A file of a picture, and where it comes from. */
+/* A file of a picture, and the command that makes it. */
 struct picture_file {
     char svg[SAVED_BYTES + 32], path[SAVED_BYTES + 32];
     char *command;

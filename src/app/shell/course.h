@@ -30,7 +30,7 @@ struct course {
 /* Functions of a mode that steps something. */
 struct course_kind {
     const char *step; /* name of a step: "layer" */
-    enum room room;   /* feature whose struct the functions take; its first member is the course */
+    enum room room; /* feature with the struct for the functions; its first member is the course */
     void (*go)(void *room, struct shell *shell, int cursor); /* moves to a step; ends playing */
     void (*arrive)(void *room);    /* called when playing has reached another moment; NULL: nothing
                                       depends on it */

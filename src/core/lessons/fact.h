@@ -8,7 +8,7 @@
 
 #include <limits.h>
 
-/* A query: a fact, and the things that it may be about. */
+/* A question for the value of a fact, with everything that facts depend on. */
 struct fact_query {
     const struct fact *fact;
     int number;                    /* number after the fact's name */

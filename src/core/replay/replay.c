@@ -90,19 +90,11 @@ int replay_next_record(const struct replay *replay, int item, int step, int afte
     return -1;
 }
 
-/* Returns the next barrier from a step on, in steps of 1 or -1. */
-static int find_barrier(const struct item_steps *steps, int step, int by) {
+int replay_barrier(const struct replay *replay, int item, int step, int by) {
+    const struct item_steps *steps = &replay->steps[item];
     for (step += by; step >= 0 && step < steps->count; step += by)
         if (steps->steps[step].barrier) return step;
     return -1;
-}
-
-int replay_next_barrier(const struct replay *replay, int item, int step) {
-    return find_barrier(&replay->steps[item], step, 1);
-}
-
-int replay_previous_barrier(const struct replay *replay, int item, int step) {
-    return find_barrier(&replay->steps[item], step, -1);
 }
 
 int replay_same_step(const struct replay *replay, int item, int step, int other) {

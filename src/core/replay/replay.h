@@ -47,9 +47,9 @@ const struct replay_step *replay_step(const struct replay *replay, int item, int
  * recorded_item.records, or -1. Records of called functions are skipped. */
 int replay_next_record(const struct replay *replay, int item, int step, int after);
 
-/* Return the next step after `step` that is a barrier, or the last one before it; or -1. */
-int replay_next_barrier(const struct replay *replay, int item, int step);
-int replay_previous_barrier(const struct replay *replay, int item, int step);
+/* Returns the next step after `step` that is a barrier (`by` 1), or the last one before it (-1); or
+ * -1. */
+int replay_barrier(const struct replay *replay, int item, int step, int by);
 
 /* Returns the step at which work-item `other` executes the same statement in the same turns of the
  * same calls; -1: there is none. */

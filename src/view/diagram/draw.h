@@ -83,8 +83,8 @@ enum unsorted_form {
 void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
                        float unit);
 
-/* Draws the way of the key that scene->look.followed names, if there is one; not on crossing lines,
- * and not without keys. */
+/* Draws the path of the key scene->look.followed, if one is followed; not on crossing lines, and
+ * not without keys. */
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* A drawn comparator, pixels. */

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* x of the comparator of a layer between two wires, which there is. */
+/* Returns the x of the comparator of a layer between two wires; it exists. */
 static float crossing_x(const struct scene *scene, const struct placement *at, int layer, int from,
                         int to) {
     const struct comparator *comparators = network_layer(scene->side->network, layer);

@@ -62,11 +62,6 @@ struct table {
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
                 const struct table *table);
 
-/* Computes the size of the whole table in a figure, design units. In a narrow `room` letters are as
- * small as possible; if even these need more, the table is wider than `room`. */
-void table_extent(const struct scene *scene, const struct table *table, float room, float *width,
-                  float *height);
-
 /* ---- grid: the cells of a table of work-items: their sizes, and which are in sight ---- */
 
 /* A table and the places of its parts, pixels. */
@@ -103,7 +98,8 @@ int table_grid_layer(const struct table_grid *grid, int row);
 bool table_grid_current(const struct table_grid *grid, int row);
 bool table_grid_opens_group(const struct table_grid *grid, int row);
 
-/* Computes the size of a table in a figure, as table_extent does. */
+/* Computes the size of the whole table in a figure, design units. In a narrow `room` letters are as
+ * small as possible; if even these need more, the table is wider than `room`. */
 void table_grid_extent(const struct scene *scene, const struct table *table, float room,
                        float *width, float *height);
 

@@ -277,8 +277,3 @@ void table_draw(struct list *list, const struct scene *scene, const struct panel
     }
     draw_note(list, &grid, body);
 }
-
-void table_extent(const struct scene *scene, const struct table *table, float room, float *width,
-                  float *height) {
-    table_grid_extent(scene, table, room, width, height);
-}

@@ -173,7 +173,7 @@ void panels_extent(const struct scene *scene, float room, float *width, float *h
     struct table table;
     if (scene->look.panel->table) {
         scene->look.panel->table(scene, &table);
-        table_extent(scene, &table, room, width, height);
+        table_grid_extent(scene, &table, room, width, height);
     } else {
         scene->look.panel->extent(scene, room, width, height);
     }

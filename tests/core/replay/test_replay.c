@@ -41,10 +41,10 @@ TEST(a_step_has_its_own_records) {
 TEST(barriers_cut_steps_into_stretches) {
     assert_int_equal(replay_stretches(replay), 5);
     int first = find_step(0, first_barrier, 0), second = find_step(0, second_barrier, 0);
-    assert_int_equal(replay_next_barrier(replay, 0, -1), first);
-    assert_int_equal(replay_next_barrier(replay, 0, first), second);
-    assert_int_equal(replay_previous_barrier(replay, 0, second), first);
-    assert_int_equal(replay_previous_barrier(replay, 0, first), -1);
+    assert_int_equal(replay_barrier(replay, 0, -1, 1), first);
+    assert_int_equal(replay_barrier(replay, 0, first, 1), second);
+    assert_int_equal(replay_barrier(replay, 0, second, -1), first);
+    assert_int_equal(replay_barrier(replay, 0, first, -1), -1);
     assert_int_equal(replay_step(replay, 0, first)->stretch, 0);
     equals(replay_step(replay, 0, first + 1)->stretch, 1, replay_step(replay, 0, first + 1)->within,
            0, replay_stretch_steps(replay, 0, 0), first + 1);

@@ -162,7 +162,7 @@ TEST(loops_say_the_present_turn) {
         for (int substage = 0; substage <= stage; substage++) {
             OWNED(kernel_lines_free) struct kernel_lines lines;
             char turn[40];
-            step = replay_next_barrier(launch.replay, 0, step);
+            step = replay_barrier(launch.replay, 0, step, 1);
             const struct recorded_lines from = {.launch = &launch, .step = step, .from = -1};
             assert_true(recorded_lines_init(&from, &lines));
             check_value(&lines, "for (uint stage", stage);

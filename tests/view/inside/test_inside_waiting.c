@@ -57,7 +57,7 @@ static void draw_says(struct made *made, const char *barrier, const char *state)
                   .foot = mode_inside.hints,
                   .entry = {.title = "", .text = "", .error = ""}},
         .launch = {.replay = replay},
-        .step = replay_next_barrier(replay, 0, -1),
+        .step = replay_barrier(replay, 0, -1, 1),
     };
     inside_scene_draw(&scene, &list);
     check(is_shown(&list, barrier), "no %s", barrier);

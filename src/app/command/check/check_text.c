@@ -27,7 +27,7 @@ static void print_comparator(const struct network *network, int index, const cha
            direction_letter(c->direction), what);
 }
 
-/* Continues the line "does not sort" with what the network claims to do instead. */
+/* Continues the line "does not sort" with the network's promise. */
 static void print_claim(const struct network *network, enum claim claim) {
     struct claim_proof proof;
     if (claims[claim].input) {

@@ -14,7 +14,7 @@ int draw_page(const struct options *options, const struct figure_file *file, str
 /* Writes "DONE by sortnet VERSION on DATE", for the foot of a page. */
 void page_say_made(const char *done, char *text, size_t size);
 
-/* ---- page_fill: what is in sight, as a step of a page ---- */
+/* ---- page_fill: the visible picture, as a step of a page ---- */
 
 /* States of a step: a question has a picture before its answer and one with it; a step without a
  * question has only PAGE_ANSWERED. */

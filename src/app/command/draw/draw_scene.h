@@ -18,10 +18,10 @@ bool draw_is_inside(const struct options *options);
 /* Returns the picture's caption, from --caption or the lesson, in `words`; NULL: there is none. */
 const struct caption *draw_caption(const struct app *app, struct lesson_caption *words);
 
-/* Returns the frame of a figure, not sized yet. */
+/* Returns the frame of a figure, without its size. */
 struct frame draw_frame(const struct options *options);
 
-/* Fills the scene with what the window would show of a network, not sized yet: without the window
+/* Fills the scene with the window's picture of a network, without its size: without the window
  * around it and without results of a device. */
 void draw_scene(const struct app *app, const struct options *options, struct scene *scene);
 

@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-/* "[choice_1] wires 0 and 2 · [choice_2] wires 1 and 3", or the line to type into. */
+/* Writes the choices, "[choice_1] wires 0 and 2 · [choice_2] wires 1 and 3", or the typed answer.
+ */
 static void write_answers(const struct lesson_place *place, char *text, size_t size) {
     const struct answering *answering = &place->answering;
     const struct lesson_step *step = &place->lesson->steps[place->step];
