@@ -5,6 +5,7 @@
 #include "app/own_ways.h"
 #include "app/shell/notice.h"
 #include "app/stepping/checking/verifier.h"
+#include "app/stepping/stepping_mode.h"
 #include "app/timing/timings.h"
 
 void reports_show_log(struct app *app) {
@@ -17,7 +18,7 @@ void reports_show_log(struct app *app) {
     shell_show_dialog(&app->shell, DIALOG_LOG);
 }
 
-void reports_take(struct app *app, struct worker_event *event) {
+static void take(struct app *app, struct worker_event *event) {
     device_memory_take(&app->stepping.memory, event);
     if (event->kind == WORKER_MEASURED) return;
     if (event->kind == WORKER_SAYS) {
@@ -50,4 +51,10 @@ void reports_take(struct app *app, struct worker_event *event) {
     for (int v = 0; v < VERIFIERS; v++)
         verifier_take(&app->stepping.verifier[v], event);
     if (event->kind != WORKER_STEPPED) mode_device_changed(&app->shell);
+}
+
+/* The next report may answer an older network or older keys, which this report has replaced. */
+void reports_take(struct app *app, struct worker_event *event) {
+    take(app, event);
+    stepping_follow(&app->stepping, &app->shell);
 }
