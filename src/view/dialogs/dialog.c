@@ -1,18 +1,24 @@
 /* dialog: help, key entry, build log and blank screen, over the picture of any mode. */
 #include "dialog.h"
 
+#include "view/text_width.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 /* ---- build log ---- */
 
-/* Takes the next piece of `*text`, at most `columns` bytes, up to the end of the line. */
+/* Takes the next piece of `*text`: at most `columns` bytes, up to the end of the line, or to the
+ * last blank before these bytes end. */
 static void take_line(const char **text, size_t columns, char *line, size_t bytes) {
     size_t length = strcspn(*text, "\n"), most = columns < bytes ? columns : bytes - 1;
-    size_t taken = length < most ? length : most;
+    size_t taken = length < most ? length : most, indent = strspn(*text, " ");
+    for (size_t at = taken; length > most && at > indent && taken == most; at--)
+        if ((*text)[at] == ' ') taken = at;
     snprintf(line, bytes, "%.*s", (int)taken, *text);
     *text += taken;
+    if (length > taken) *text += strspn(*text, " ");
     if (**text == '\n') ++*text;
 }
 
@@ -20,12 +26,29 @@ static void take_line(const char **text, size_t columns, char *line, size_t byte
  * more lines than are shown. */
 static const char *const log_hints[2][2] = {
     {"Esc closes, Ctrl+R builds again", "the wheel scrolls, Esc closes, Ctrl+R builds again"},
-    {"a file that you save, or a line typed with C, is built again; Esc closes",
-     "a file that you save, or a line typed with C, is built again; the wheel scrolls, Esc closes"},
+    {"saving a file, or C, builds again; Esc closes",
+     "the wheel scrolls; saving a file, or C, builds again; Esc closes"},
 };
 
 static const char *const report_hints[2] = {"C changes the plan, Esc closes",
                                             "the wheel scrolls, C changes the plan, Esc closes"};
+
+/* Draws the box, its title and, right of the title, the fullest hint that leaves room for it. */
+static void draw_log_title(const struct dialog_box *box, float shade, bool scrolls) {
+    const struct frame *frame = box->ui.frame;
+    bool report = frame->log_title[0] != '\0';
+    const char *const *hints = report ? report_hints : log_hints[frame->watched];
+    const char *title = report ? frame->log_title : "Build log";
+    char cut[sizeof frame->log_title + 4];
+    float unit = box->ui.unit, size = 18 * unit, room = box->width - (2 * 40 + 24) * unit;
+    float beside = room - text_width(FONT_STRONG, 26 * unit, title);
+    const char *hint = hints[scrolls && text_width(FONT_TEXT, size, hints[1]) <= beside];
+    room -= text_width(FONT_TEXT, size, hint);
+    text_fit(FONT_STRONG, 26 * unit, room, title, cut, sizeof cut);
+    dialog_box_draw(box, box->y - shade, cut);
+    list_text(box->ui.list, ROLE_SECONDARY | ANCHOR_END, box->x + box->width - 40 * unit,
+              box->y + 58 * unit, size, hint);
+}
 
 static const float log_margin = 48; /* least distance to the edges of the window; design units */
 
@@ -46,11 +69,8 @@ static void draw_log(const struct ui *ui) {
     struct dialog_box box = dialog_box_place(ui, 1, width, height);
     box.y =
         roundf(frame->height - box.height - beside); /* the picture above the log stays in sight */
-    dialog_box_draw(&box, box.y - beside, report ? frame->log_title : "Build log");
+    draw_log_title(&box, beside, lines > room);
     float unit = box.ui.unit;
-    list_text(ui->list, ROLE_SECONDARY | ANCHOR_END, box.x + box.width - 40 * unit,
-              box.y + 58 * unit, 18 * unit,
-              report ? report_hints[lines > room] : log_hints[frame->watched][lines > room]);
     for (int l = 0; l < first + room && *text; l++) {
         take_line(&text, columns, line, sizeof line);
         if (l < first) continue;

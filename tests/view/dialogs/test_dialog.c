@@ -3,6 +3,8 @@
 #include "view/diagram/draw.h"
 #include "words_in_pictures.h"
 
+#include "view/theme.h"
+
 /* ---- dialogs ---- */
 
 /* The text that was drawn last: in the dialog, not below it. */
@@ -252,6 +254,34 @@ TEST(shows_the_log, begin) {
     scene.frame.log = NULL;
     scene_draw(&scene, &list);
     check_list("no log");
+}
+
+/* In every theme and size the hint is beside the title, and a word of a log is cut only if it is
+ * longer than a row. */
+TEST(keeps_words_of_the_log_whole, begin) {
+    static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+    static const char *const titles[] = {"", "pair_local.cl: no mistake found",
+                                         "a_rather_long_name_of_a_file.cl: the plan does not say "
+                                         "how many work-items launch the kernel"};
+    static char log[3000];
+    for (size_t i = 0; i + 1 < sizeof log; i++)
+        log[i] = " barrier(CLK_LOCAL_MEM_FENCE);"[i % 30];
+    for (int k = 0; k < count_of(sizes) * theme_choices.count * 2 * count_of(titles); k++) {
+        struct scene scene = window(sizes[k % 4][0], sizes[k % 4][1]);
+        scene.frame.theme = &themes[k / 4 % theme_choices.count];
+        scene.frame.watched = k / 4 / theme_choices.count % 2;
+        scene.frame.dialog = DIALOG_LOG;
+        scene.frame.log = log;
+        snprintf(scene.frame.log_title, sizeof scene.frame.log_title, "%s",
+                 titles[k / 4 / theme_choices.count / 2]);
+        scene_draw(&scene, &list);
+        check_list("a log with a title");
+        check_apart("a log with a title");
+        each_item (item, &list)
+            check(item->shape != SHAPE_TEXT || !strstr(text_of(item), "CLK") ||
+                      strstr(text_of(item), "(CLK_LOCAL_MEM_FENCE);"),
+                  "%g wide: \"%s\"", (double)list.width, text_of(item));
+    }
 }
 
 /* The dialog is on top: a shade over everything and nothing of the diagram after it. */
