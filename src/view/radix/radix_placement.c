@@ -89,10 +89,10 @@ float radix_steps_share(const struct radix_scene *scene, bool *two) {
     const struct frame *frame = &scene->frame;
     float room = frame->width / frame_unit(frame) - 2 * margin_of(frame);
     float passes = steps_width(scene, false), kernels = steps_width(scene, true);
-    float share = room / fmaxf(passes + kernels, 800);
+    float share = room / fmaxf(passes + kernels, frame->figure ? 800 : 0);
     *two = frame->figure && share < least;
     if (*two) share = room / fmaxf(passes, kernels);
-    return frame->figure ? fminf(1, share) : 1;
+    return fminf(1, share);
 }
 
 /* Returns how much height is saved above the keys, design units. */

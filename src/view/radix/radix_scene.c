@@ -15,15 +15,25 @@
 
 /* ---- the lines above ---- */
 
-/* Draws the facts that fit; each number opens its list. */
+/* Drops the last of facts with " · " between them. Returns false if there is only one. */
+static bool drop_fact(char *facts) {
+    char *last = NULL;
+    for (char *dot = facts; (dot = strstr(dot, " · ")); dot++)
+        last = dot;
+    if (last) *last = '\0';
+    return last != NULL;
+}
+
+/* Draws the facts that fit whole; each number opens its list. */
 static void draw_facts(const struct radix_placement *at, float room) {
-    char parts[RADIX_FACTS][48], facts[RADIX_FACTS_BYTES], cut[RADIX_FACTS_BYTES];
+    char parts[RADIX_FACTS][48], facts[RADIX_FACTS_BYTES];
     float size = 20 * at->unit, y = at->facts_y;
     radix_write_facts(at->scene, parts, facts);
-    text_fit(FONT_TEXT, size, room, facts, cut, sizeof cut);
-    list_text(at->list, ROLE_SECONDARY, at->margin, y, size, cut);
+    while (text_width(FONT_TEXT, size, facts) > room && drop_fact(facts))
+        ;
+    list_text(at->list, ROLE_SECONDARY, at->margin, y, size, facts);
     const struct ui ui = {at->list, at->frame, at->unit};
-    const struct link_line line = {cut, FONT_TEXT, at->margin, y, size};
+    const struct link_line line = {facts, FONT_TEXT, at->margin, y, size};
     for (int p = 0; p < RADIX_FACTS; p++)
         link_words(&ui, (enum link)(LINK_RADIX + p), &line, parts[p]);
     link_words(&ui, LINK_ORDER, &line, order_name(at->plan->order));
@@ -33,14 +43,18 @@ static void draw_lines(const struct radix_placement *at) {
     float unit = at->unit, right = at->frame->width - at->margin, width = right - at->margin;
     unsigned parts = at->scene->parts;
     bool verdict = radix_shows_verdict(at->scene);
-    if (parts_show(parts, PART_TITLE))
-        text_line(at->list, ROLE_INK | FONT_STRONG,
-                  box_line(at->margin, at->margin + width * (verdict ? 0.53F : 1), at->title_y),
+    float said = text_width(FONT_STRONG, 20 * unit, at->scene->verdict.text) + 30 * unit;
+    bool titled = parts_show(parts, PART_TITLE);
+    float title =
+        titled ? text_width(FONT_STRONG, 34 * unit, radix_title(at->scene)) + 30 * unit : 0;
+    float room = fmaxf(width * 0.45F, width - title),
+          end = right - (verdict ? fminf(said, room) : 0);
+    if (titled)
+        text_line(at->list, ROLE_INK | FONT_STRONG, box_line(at->margin, end, at->title_y),
                   34 * unit, radix_title(at->scene));
     if (verdict)
         text_line(at->list, at->scene->verdict.role | FONT_STRONG | ANCHOR_END,
-                  box_line(right - width * 0.45F, right, at->title_y), 20 * unit,
-                  at->scene->verdict.text);
+                  box_line(right - room, right, at->title_y), 20 * unit, at->scene->verdict.text);
     bool facts = parts_show(parts, PART_FACTS) && radix_says_facts(at->scene);
     if (facts) draw_facts(at, width);
     if (facts && !(at->scene->typed && frame_is_told(at->frame)))

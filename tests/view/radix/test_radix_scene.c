@@ -173,6 +173,25 @@ TEST(test_large_words, NULL, free_list) {
     }
 }
 
+/* Passes, kernels and facts stay inside windows of every size, whole and apart. */
+TEST(lines_above_stay_inside, NULL, free_list) {
+    static const char *const specs[] = {"radix:16", "radix:32", "radix:32:1:4:4"};
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    for (int k = 0; k < 2 * count_of(sizes) * count_of(specs); k++) {
+        const float *size = sizes[k / 2 % count_of(sizes)];
+        struct radix_scene scene = scene_of(specs[k / 2 / count_of(sizes)], size[0], size[1]);
+        scene.frame.theme = named(theme, k % 2 ? "projector" : "light");
+        for (float position = 0; position < 60; position += 20) {
+            draw_at(&scene, position);
+            check_list("the lines above");
+            check_apart("the lines above");
+            each_item (item, &list)
+                check(item->shape != SHAPE_TEXT || !strstr(text_of(item), "…"), "%s at %g: \"%s\"",
+                      specs[k / 2 / count_of(sizes)], (double)size[0], text_of(item));
+        }
+    }
+}
+
 /* Is the part named in the list of a case? */
 static bool has_word(const char *const words[3], const char *word) {
     bool has = false;
