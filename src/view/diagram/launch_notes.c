@@ -114,9 +114,11 @@ static void write_legend(struct writer *writer) {
 
 /* ---- lines of memory of every launch ---- */
 
-/* Writes a row of words, cut to its room; in a figure words wrap. */
+/* Writes a row of words. In a figure they wrap; a window that is too narrow leaves out who recorded
+ * the launch, then the words in brackets. */
 static void write_row(struct writer *writer, const char *text) {
-    char row[400];
+    static const char *const least[] = {", recorded by ", " ("};
+    char row[480], cut[480], *end;
     float room = writer->right - writer->left;
     while (writer->scene->frame.figure && text_width(FONT_TEXT, writer->size, text) > room) {
         size_t bytes = text_row(FONT_TEXT, writer->size, room, text);
@@ -125,8 +127,11 @@ static void write_row(struct writer *writer, const char *text) {
         next_row(writer);
         text += bytes + strspn(text + bytes, " ");
     }
-    text_fit(FONT_TEXT, writer->size, room, text, row, sizeof row);
-    put(writer, ROLE_INK, FONT_TEXT, row);
+    snprintf(row, sizeof row, "%s", text);
+    for (int l = 0; l < 2 && text_width(FONT_TEXT, writer->size, row) > room; l++)
+        if ((end = strstr(row, least[l]))) *end = '\0';
+    text_fit(FONT_TEXT, writer->size, room, row, cut, sizeof cut);
+    put(writer, ROLE_INK, FONT_TEXT, cut);
     next_row(writer);
 }
 

@@ -383,6 +383,28 @@ TEST(says_why) {
     list_free(&list);
 }
 
+/* In a window that is too narrow, the reason and the traffic end before a bracket, not in a word.
+ */
+TEST(notes_end_with_whole_words) {
+    struct network *network = make_network("bitonic", 64, ASCENDING);
+    const struct replay_traffic traffic[] = {{.read = 16, .written = 16}, {.read = 400}};
+    for (int s = 0; s < count_of(sizes); s++)
+        for (int k = 0; k < 4; k++) {
+            struct scene scene =
+                scene_of(network, NULL, (float)network->depth - 2, "local", 8, k / 2 * 4, sizes[s]);
+            scene.frame.theme = named(theme, k % 2 ? "projector" : "light");
+            scene.traffic.of = traffic;
+            scene.traffic.count = count_of(traffic);
+            scene.traffic.source = "lines of 16 bytes (the device's own: 64)";
+            scene.traffic.device = "NVIDIA GeForce RTX 4090 Laptop GPU of a long name (GPU)";
+            scene_draw(&scene, &list);
+            each_item (item, &list)
+                check(item->shape != SHAPE_TEXT || !strstr(list_string(&list, item->text), "…"),
+                      "%g wide: \"%s\"", (double)list.width, list_string(&list, item->text));
+        }
+    list_free(&list);
+}
+
 /* Pictures of a series have one height, however long the reason is. */
 TEST(reasons_leave_the_height) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
