@@ -263,7 +263,7 @@ static void say_right(const struct large_steps *steps, const struct desk *desk,
     else if (*sorted)
         line_say(verdict, ROLE_AGREE, "✓ %s", sorted);
     else
-        line_say(verdict, ROLE_AGREE, "%s", words);
+        line_say(verdict, ROLE_AGREE, "✓ %s", words);
 }
 
 /* Writes the verdict. A wrong section or a wrong end stays visible while later layers are shown. */

@@ -109,7 +109,7 @@ TEST(steps, begin_64, end) {
     await();
     play("| large-done = 1 and large-items = 8 and large-wrong = 0");
     check_says(scene_now().verdict.text,
-               app.desk.state == DEVICE_READY ? "agrees" : "computed on the CPU");
+               app.desk.state == DEVICE_READY ? "✓ " : "computed on the CPU");
     press("Shift+Right");
     await();
     play("| large-shown = 3 | J '40' Return");

@@ -139,7 +139,7 @@ static void say_verdict(struct drawn *drawn, const struct device_info *info, cha
     if (*why)
         line_say(verdict, ROLE_ERROR, "%s", why);
     else
-        line_say(verdict, ROLE_AGREE, "%s", words);
+        line_say(verdict, ROLE_AGREE, "✓ %s", words);
 }
 
 static int run_on(struct drawn *drawn, struct device *device, struct error *error) {
