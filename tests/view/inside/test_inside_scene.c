@@ -168,8 +168,9 @@ TEST(no_barrier_goes_through_its_line, NULL, free_list) {
         draw_at(&scene, 1, step_in(&scene, 1, "local_sort.cl", 13, 0));
         each_item (item, &list) {
             const char *text = item->shape == SHAPE_TEXT ? text_of(item) : "";
-            if (strstr(text, "barrier(CLK")) from = to = item->y;
-            if (strstr(text, "_FENCE);")) to = item->y;
+            if (strstr(text, "barrier(")) from = to = item->y;
+            if (strstr(text, "_FENCE);") || strcmp(text + strspn(text, " "), ");") == 0)
+                to = item->y;
         }
         broken += to > from;
         each_item (item, &list)
