@@ -33,7 +33,8 @@ static const char *const log_hints[2][2] = {
 static const char *const report_hints[2] = {"C changes the plan, Esc closes",
                                             "the wheel scrolls, C changes the plan, Esc closes"};
 
-/* Draws the box, its title and, right of the title, the fullest hint that leaves room for it. */
+/* Draws the box, its title and, right of the title, a hint; the title is cut to leave room for it.
+ */
 static void draw_log_title(const struct dialog_box *box, float shade, bool scrolls) {
     const struct frame *frame = box->ui.frame;
     bool report = frame->log_title[0] != '\0';
@@ -42,7 +43,9 @@ static void draw_log_title(const struct dialog_box *box, float shade, bool scrol
     char cut[sizeof frame->log_title + 4];
     float unit = box->ui.unit, size = 18 * unit, room = box->width - (2 * 40 + 24) * unit;
     float beside = room - text_width(FONT_STRONG, 26 * unit, title);
-    const char *hint = hints[scrolls && text_width(FONT_TEXT, size, hints[1]) <= beside];
+    const char *hint = hints[scrolls];
+    if (scrolls && text_width(FONT_TEXT, size, hint) > beside)
+        hint = "the wheel scrolls, Esc closes";
     room -= text_width(FONT_TEXT, size, hint);
     text_fit(FONT_STRONG, 26 * unit, room, title, cut, sizeof cut);
     dialog_box_draw(box, box->y - shade, cut);
