@@ -138,7 +138,7 @@ static int take_line(void *room, struct shell *shell, const char *text, size_t w
 
 void missing_line_change(struct app *app) {
     static const struct entry_kind kind = {
-        .help = "A line of OpenCL C for the place of the missing one. Return builds the kernel and "
+        .help = "The kernel's line at the comment \"your line here\". Return builds the kernel and "
                 "runs it; work-items that differ from the drawing are marked.",
         .room = ROOM_APP,
         .take = take_line,
@@ -150,5 +150,5 @@ void missing_line_change(struct app *app) {
         return;
     }
     line_so_far(missing->exercise, line, sizeof line);
-    entry_open(&app->shell, &kind, "The missing line", missing->typed[0] ? missing->typed : line);
+    entry_open(&app->shell, &kind, "Your line", missing->typed[0] ? missing->typed : line);
 }

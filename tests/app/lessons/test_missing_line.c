@@ -116,6 +116,7 @@ TEST(the_index_is_typed, begin_edited, end_edited) {
     assert_int_equal(app.shell.frame.dialog, DIALOG_LOG);
     press("C");
     assert_string_equal(app.shell.entry.field.text, "uint left = item %;");
+    assert_string_equal(shown(1280, 720).frame.entry.title, "Your line"); /* is there, but wrong */
     press("Escape");
     write_line("uint left = item % distance + item / distance * 2 * distance;");
     check(done(), "%d differ", app.stepping.verifier->differing);
