@@ -312,6 +312,7 @@ void large_steps_scene(const struct large_steps *steps, const struct desk *desk,
         .copy_gbs = steps->copy_gbs > 0 ? steps->copy_gbs : 0,
         .section = steps->section.count > 0 ? &steps->section : NULL,
         .input = steps->input,
+        .waits = !*steps->failure.text && (steps->waits || steps->section.count == 0),
     };
     if (*steps->failure.text)
         snprintf(scene->about, sizeof scene->about, "%.500s", steps->failure.text);

@@ -62,6 +62,7 @@ static void write_layer(const struct large_scene *scene, char *text, size_t size
 /* Draws the words, or measures them if the list is NULL; returns their lower edge, pixels. */
 static float draw_head(const struct large_at *at) {
     const struct large_scene *scene = at->scene;
+    const struct line *verdict = &scene->verdict;
     float left = margin_of(&scene->frame);
     struct heading heading = {at->list, at->unit, left, scene->frame.width - left,
                               above * at->unit};
@@ -72,11 +73,12 @@ static float draw_head(const struct large_at *at) {
     write_layer(scene, layer, sizeof layer);
     if (!parts_show(scene->parts, PART_TITLE)) title[0] = '\0';
     if (!parts_show(scene->parts, PART_FACTS)) facts[0] = layer[0] = '\0';
-    heading_add_pair(&heading, title_row,
-                     (struct heading_words){scene->title && *title ? scene->title : title,
-                                            ROLE_INK | FONT_STRONG, title_size},
-                     (struct heading_words){scene->verdict.text, scene->verdict.role | FONT_STRONG,
-                                            verdict_size});
+    heading_add_pair(
+        &heading, title_row,
+        (struct heading_words){scene->title && *title ? scene->title : title,
+                               ROLE_INK | FONT_STRONG, title_size},
+        (struct heading_words){scene->frame.figure && scene->waits ? "" : verdict->text,
+                               verdict->role | FONT_STRONG, verdict_size});
     heading_add_pair(&heading, facts_row, (struct heading_words){facts, ROLE_SECONDARY, facts_size},
                      (struct heading_words){layer, ROLE_SECONDARY, facts_size});
     return heading.y + head_gap * at->unit;

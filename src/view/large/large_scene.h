@@ -20,6 +20,7 @@ struct large_scene {
     const char *title;              /* replaces the family's; NULL: the family's */
     const char *input;              /* the keys in words */
     struct line verdict;            /* the device's, or that the CPU computed the keys */
+    bool waits;                     /* the verdict says what is awaited; not in a figure */
     unsigned parts;                 /* title, facts and stages, the grid; as in struct look */
 };
 

@@ -112,6 +112,19 @@ TEST(says_what_the_section_has) {
     equals(cells, 210, items, 8);
 }
 
+/* A window says what it waits for, and a saved picture does not. */
+TEST(figures_wait_for_nothing) {
+    for (int figure = 0; figure < 2; figure++) {
+        struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
+        line_say(&scene.verdict, ROLE_SECONDARY, "building the kernels …");
+        scene.waits = true;
+        large_scene_size_figure(&scene, 1);
+        scene.frame.figure = figure;
+        large_scene_draw(&scene, &list);
+        check((find("building the kernels …") == NULL) == (figure == 1), "figure: %d", figure);
+    }
+}
+
 /* The words below tell what a large distance costs, and a small one. */
 TEST(says_what_distances_cost) {
     static const struct {
