@@ -175,7 +175,8 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
     float top = bottom - pitch * (float)rows;
     if (!list || rows == 0) return top;
     list_group(list, "notice", "");
-    if (rows == 1) width = hints_notice_width(frame, unit, width);
+    if (above && rows == 1) width = hints_notice_width(frame, unit, width);
+    if (!above) bottom = frame->height; /* hides whole words of what reaches down here */
     list_rect(list, ROLE_BACKGROUND, rect_at(left, top, width, bottom - top), 0);
     flow.y = top + pitch / 2;
     flow_text(&flow, notice->text);

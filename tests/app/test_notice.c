@@ -132,6 +132,44 @@ static void read_notice(char *text, size_t size) {
     }
 }
 
+/* Every text is beside the notice's ground or all below it: no half of a word is in sight. */
+static void check_no_halves(const char *name) {
+    const struct list *list = &app.shell.picture;
+    const struct item *ground = NULL;
+    for (size_t i = 1; i < list->count; i++)
+        if (list->items[i - 1].shape == SHAPE_GROUP &&
+            strcmp(list_string(list, list->items[i - 1].text), "notice") == 0)
+            ground = &list->items[i];
+    check(ground, "%s: no notice", name);
+    for (const struct item *item = list->items; item < ground; item++) {
+        if (item->shape != SHAPE_TEXT) continue;
+        const char *text = list_string(list, item->text);
+        float width = text_width(item->font, item->size, text), top = item->y - 0.7F * item->size;
+        float left = item->x - width * (float)item->anchor / ANCHOR_END, right = left + width;
+        float end = ground->x + ground->w, foot = ground->y + ground->h;
+        bool apart =
+            right <= ground->x || left >= end || item->y <= ground->y + 1 || top >= foot - 1;
+        bool hidden = left >= ground->x - 1 && right <= end + 1 && item->y <= foot + 1 &&
+                      top >= ground->y - 1;
+        check(apart || hidden, "%s: half of \"%s\" is in sight", name, text);
+    }
+}
+
+/* A notice in place of the hints covers the names of layers below boxes, whole. */
+TEST(cuts_no_words, NULL, end) {
+    start("bitonic:16");
+    play("Right W");
+    for (int t = 0; t < theme_choices.count; t++) {
+        app.shell.theme = &themes[t];
+        for (int s = 0; s < 3; s++) {
+            static const float windows[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+            shell_say(&app.shell, ROLE_INK, "saved bitonic-16-layer-1.svg and .png in /home/me");
+            shown(windows[s][0], windows[s][1]);
+            check_no_halves(themes[t].name);
+        }
+    }
+}
+
 static const float sizes[][2] = {{640, 400}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
 static const char *const modes_by[] = {"Escape", "E", "T"};
 
