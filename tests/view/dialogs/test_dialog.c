@@ -260,9 +260,9 @@ TEST(shows_the_log, begin) {
  * longer than a row. */
 TEST(keeps_words_of_the_log_whole, begin) {
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
-    static const char *const titles[] = {"", "pair_local.cl: no mistake found",
-                                         "a_rather_long_name_of_a_file.cl: the plan does not say "
-                                         "how many work-items launch the kernel"};
+    static const char *const titles[] = {
+        "", "pair_local.cl: no mistake found",
+        "a_long_name_of_a_file.cl: the plan gives no number of work-items"};
     static char log[3000];
     for (size_t i = 0; i + 1 < sizeof log; i++)
         log[i] = " barrier(CLK_LOCAL_MEM_FENCE);"[i % 30];

@@ -7,9 +7,6 @@
 
 #include <ctype.h>
 
-OWNER(struct kernel_lines, kernel_lines_free)
-OWNER(struct kernel_wrap, kernel_wrap_free)
-
 static bool in_word(char c) {
     return isalnum((unsigned char)c) || c == '_';
 }
