@@ -20,9 +20,9 @@ enum {
     PIECE_LEAST = (CODE_KEPT - ALIGNED - HANGS) / 2,
 };
 
-/* Room for all that can be shown: a piece has more than PIECE_LEAST characters, since code keeps
- * CODE_KEPT columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second
- * half of what is left, or before a word that is longer than this half. */
+/* Makes room for all pieces. A piece has more than PIECE_LEAST characters, because code keeps
+ * CODE_KEPT columns beside its value, less ALIGNED + HANGS of blanks, and is cut in the second half
+ * of the rest, or before a word that is longer than this half. */
 void kernel_wrap_init(struct kernel_wrap *wrap, const struct kernel_lines *lines, bool comments) {
     size_t most = 3 * (size_t)lines->count;
     for (int r = 0; r < lines->count; r++)
@@ -123,8 +123,10 @@ static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, si
     }
     if (first > ALIGNED && row->length > room) first = ALIGNED - HANGS;
     struct wrapped as = {row, begin, first, first + HANGS, room};
-    while (as.blank > 0 && show_pieces(wrap, &as, false) >= ROWS_MANY) /* less, to cut no word */
-        as.first = as.first < --as.blank ? as.first : as.blank;
+    while (as.blank > 0 && show_pieces(wrap, &as, false) >= ROWS_MANY) { /* would cut a word */
+        as.blank--;
+        if (as.first > as.blank) as.first = as.blank;
+    }
     show_even(wrap, as);
     wrap->shown[wrap->count - 1].value = value && !below;
     if (value && below)
