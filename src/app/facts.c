@@ -127,7 +127,8 @@ static long file_launches(const struct fact_query *query) {
 
 static long file_right(const struct fact_query *query) {
     const struct app *app = query->app;
-    return shows_file(app) ? app->own.verdict.role != ROLE_ERROR : FACT_UNKNOWN;
+    bool right = app->own.verdict.role != ROLE_ERROR && !app->own.fault.text[0];
+    return shows_file(app) ? right : FACT_UNKNOWN;
 }
 
 static const struct large_steps *large_in_sight(const struct fact_query *query) {

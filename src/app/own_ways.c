@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/inside/inside_mode.h"
 #include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_mode.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +34,7 @@ static void describe_own(const struct app *app, int number, const int *keys,
     launch->job.kind = RECORD_PLAN;
     snprintf(job->path, sizeof job->path, "%s", own->job.path);
     snprintf(job->plan, sizeof job->plan, "%s", own->result->plan);
-    job->n = own->job.n;
+    job->n = own->n;
     job->launch = number;
     memcpy(job->keys, keys, (size_t)job->n * sizeof *keys);
     line_say(&launch->title, ROLE_INK, "Inside %s, launch %d of %d", own_file_name(own), number,
@@ -66,13 +67,13 @@ static void draw_network(struct app *app, struct plan_result *result) {
 
 void own_ways_take(struct app *app, struct worker_event *event) {
     struct own *own = &app->own;
-    if (!own_take(own, event)) return;
+    if (!own_take(own, &app->shell, event)) return;
     struct plan_result *result = own->result;
     if (result->network)
         draw_network(app, result);
     else if (result->launches > 0)
         open_own_launch(app, 0);
-    if (own->job.quiet && own->drawn) return;
+    if (own->job.quiet) return; /* the verdict tells a fault */
     if (!result->report || !*result->report) {
         shell_say(&app->shell, ROLE_ERROR, "%s", result->error.text);
         return;
@@ -82,10 +83,15 @@ void own_ways_take(struct app *app, struct worker_event *event) {
     shell_show_dialog(&app->shell, DIALOG_LOG);
 }
 
-bool own_ways_change(struct app *app) {
+/* Is its network in sight, or one of its launches? */
+static bool in_sight(const struct app *app) {
     bool inside = app->shell.mode == &mode_inside && app->inside.launch.job.kind == RECORD_PLAN;
+    return inside || own_ways_drawn(app);
+}
+
+bool own_ways_change(struct app *app) {
     bool failed = app->own.report && app->own.result && app->own.result->error.text[0];
-    if (!inside && !failed && !own_ways_drawn(app)) return false;
+    if (!failed && !in_sight(app)) return false;
     own_type_plan(&app->own, &app->shell);
     return true;
 }
@@ -104,6 +110,38 @@ bool own_ways_resize(struct app *app, int step) {
     if (own_open(own, &app->shell, path, own->result->plan, n, &error))
         shell_say(&app->shell, ROLE_ERROR, "%s", error.text);
     own->job.quiet = true;
+    return true;
+}
+
+bool own_ways_time(struct app *app) {
+    struct timings *timing = &app->timing;
+    const struct plan_result *result = app->own.result;
+    if (!in_sight(app) || !result) return false;
+    if (app->own.waits) return true; /* a notice says so */
+    struct timing_file file = {
+        .check = app->own.check,
+        .type = choices_find(&key_type_choices, probe_type_name(result->type)),
+    };
+    if (!file.type) {
+        shell_say(&app->shell, ROLE_INK, "%s sorts keys of type %s, which are not timed",
+                  own_file_name(&app->own), probe_type_name(result->type));
+        return true;
+    }
+    memcpy(file.path, app->own.job.path, sizeof file.path);
+    memcpy(file.plan, result->plan, sizeof file.plan);
+    if (!timing->scene.state.running && timing->file.check != file.check)
+        timing_file_take(timing, &file);
+    const struct timing_own own = {
+        .sort = &timing->file.row,
+        .title = timing->file.name,
+        .n = (size_t)app->own.n,
+        .input = timing->wanted.kind->name,
+        .seed = timing->wanted.seed,
+    };
+    if (timing->scene.state.running)
+        shell_change_mode(&app->shell, &mode_timing);
+    else
+        timing_show_own(timing, &app->shell, &own);
     return true;
 }
 

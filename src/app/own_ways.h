@@ -27,5 +27,8 @@ bool own_ways_change(struct app *app);
 /* Checks the file with twice (1) or half (-1) as many keys; false: none is in sight. */
 bool own_ways_resize(struct app *app, int step);
 
+/* Times the file beside sorts of the program, first alone; false: no kernel file is in sight. */
+bool own_ways_time(struct app *app);
+
 /* Goes inside the next launch of the file; false: the launch in sight is not of a file. */
 bool own_ways_next_launch(struct app *app);

@@ -37,6 +37,7 @@ static const struct shortcut_row rows[] = {
      .help = "change the kernels: write them to files", .group = "In and out",
      .in_dialogs = IN_LOG}},
     {.shell_by = shell_ask, .argument = ASKS_LAUNCHES, .words = {MODE_INSIDE, {"M"}, .help = "show the launches of the sort"}},
+    {.shell_by = shell_ask, .argument = ASKS_TIMES, .words = {MODE_INSIDE, {"T"}, .help = "time sorts"}},
     {.shell_by = shell_ask, .argument = ASKS_SAVE, .words = {MODE_INSIDE, {"S"}, .help = "save the picture as SVG and PNG"}},
     {.shell_by = shell_ask, .argument = ASKS_DEVICE, .words = {MODE_INSIDE, {"D"}, .help = "use the next OpenCL device",
      .in_dialogs = IN_DIALOGS}},

@@ -58,18 +58,30 @@ void own_follow(struct own *own, struct shell *shell) {
     worker_check(desk->worker, &own->job);
 }
 
-bool own_take(struct own *own, struct worker_event *event) {
+bool own_take(struct own *own, struct shell *shell, struct worker_event *event) {
     struct plan_result *result = event->checked;
     if (!result || !own->waits || result->ticket != own->job.ticket) return false;
+    own->waits = false;
+    if (own->job.quiet && result->launches == 0) {
+        shell_say(shell, ROLE_ERROR, "%s, %d keys: %s", own_file_name(own), own->job.n,
+                  result->error.text[0] ? result->error.text : result->fault.text);
+        own->job.n = own->n;
+        return false;
+    }
     worker_free_checked(own->result);
     own->result = result;
-    own->waits = false;
+    own->n = own->job.n;
+    if (!own->job.quiet) own->check = result->ticket;
     if (!own->job.quiet)
         line_say(&own->verdict, result->sorts ? ROLE_INK : ROLE_ERROR, "%.60s: %s",
                  own_file_name(own),
                  result->error.text[0] ? result->error.text
                  : result->sorts       ? "no mistake found"
                                        : "mistakes were found");
+    own->fault = (struct line){.text = ""};
+    if (own->verdict.role != ROLE_ERROR && !result->sorts_n)
+        line_say(&own->fault, ROLE_ERROR, "%.60s, %d keys: %.160s", own_file_name(own), own->job.n,
+                 result->fault.text);
     own->drawn = NULL;
     event->checked = NULL;
     return true;
@@ -82,9 +94,9 @@ void own_title(const struct own *own, char *text, size_t size) {
 
 void own_judge(const struct own *own, struct line *verdict, struct line *device) {
     const struct plan_result *result = own->result;
-    *verdict = own->verdict;
+    *verdict = own->fault.text[0] ? own->fault : own->verdict;
     line_say(device, ROLE_SECONDARY, "%d launch%s for %d keys, seen on the device",
-             result->launches, result->launches == 1 ? "" : "es", own->job.n);
+             result->launches, result->launches == 1 ? "" : "es", own->n);
 }
 
 /* ---- the plan in the file ---- */

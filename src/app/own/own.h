@@ -9,9 +9,13 @@ struct own {
     struct plan_job job;         /* file and plan that were asked for last; path "": none */
     bool waits, asked;           /* waits: the answer is to come; asked: the worker has the job */
     struct plan_result *result;  /* last answer; owned; NULL: none */
+    int n;                       /* number of keys of that answer */
+    unsigned check;              /* ticket of the last report on the file */
     const struct network *drawn; /* network of the answer that stepping shows; only compared with
                                     the present one; NULL: none */
     struct line verdict;         /* verdict of the last report on the file */
+    struct line fault;           /* first mistake for the present number of keys, if the report has
+                                    not shown a mistake; or "" */
     bool report;                 /* the log dialog shows the report */
 };
 
@@ -25,8 +29,9 @@ int own_open(struct own *own, struct shell *shell, const char *path, const char 
 /* Asks the device as soon as there is one; to be called after every event. */
 void own_follow(struct own *own, struct shell *shell);
 
-/* Takes a WORKER_CHECKED. True: it is the answer that was waited for. */
-bool own_take(struct own *own, struct worker_event *event);
+/* Takes a WORKER_CHECKED. True: it is the answer that was waited for. If the plan does not run for
+ * another number of keys, says so and keeps the answer before. */
+bool own_take(struct own *own, struct shell *shell, struct worker_event *event);
 
 /* Opens the line to type another plan into. */
 void own_type_plan(struct own *own, struct shell *shell);

@@ -30,6 +30,7 @@ char *sort_facts(const struct sort *sort, const struct device_info *device,
         add_launches(sort, &job, text, size);
     else
         text_append(text, size, "kernels");
-    if (sort->files) text_append(text, size, " · %s", sort_kernel_files(sort, files, sizeof files));
+    if (sort->files && *sort->files)
+        text_append(text, size, " · %s", sort_kernel_files(sort, files, sizeof files));
     return text;
 }

@@ -11,7 +11,7 @@
 enum { FIRST_CPU_BITS = 16, FIRST_GPU_BITS = 20 };
 
 static bool look_taken(const struct timings *mode, int look) {
-    for (int s = 0; s < sort_count; s++)
+    for (int s = 0; s < mode->scene.sort_count; s++)
         if (mode->sorts[s].ticked && mode->sorts[s].look == look) return true;
     return false;
 }
@@ -47,10 +47,10 @@ bool timing_choices_first(const struct timings *mode, int bits) {
 void timing_choices_own(struct timings *mode) {
     bool gpu = !mode->scene.no_gpu;
     mode->chosen = true;
-    mode->scene.own = 1 + choices_index(&sort_choices, mode->own.sort->name);
+    mode->scene.own = 1 + timing_file_index(mode, mode->own.sort->name);
     for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
-        for (int s = 0; s < sort_count; s++) {
-            bool next = is_next(mode, sorts[s], gpu);
+        for (int s = 0; s < mode->scene.sort_count; s++) {
+            bool next = is_next(mode, timing_file_sort(mode, s), gpu);
             mode->sorts[s].behind = !next;
             if (next == ticked) tick_sort(mode, s, ticked);
         }
@@ -70,15 +70,17 @@ bool timing_choices_usual(struct timings *mode, bool gpu) {
         changed |= mode->sizes[s].ticked != usual;
         mode->sizes[s] = (struct timing_size){bits, usual};
     }
-    for (int s = 0; s < sort_count; s++) {
-        bool behind = sorts[s]->place == SORT_BEHIND || !sort_suits(sorts[s], gpu);
-        if (mode->own.sort) behind = !is_next(mode, sorts[s], gpu);
+    for (int s = 0; s < mode->scene.sort_count; s++) {
+        const struct sort *sort = timing_file_sort(mode, s);
+        bool behind = sort->place == SORT_BEHIND || !sort_suits(sort, gpu);
+        if (mode->own.sort) behind = !is_next(mode, sort, gpu);
         changed |= mode->sorts[s].behind != behind;
         mode->sorts[s].behind = behind;
     }
     for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
-        for (int s = 0; s < sort_count; s++) {
-            bool usual = sorts[s]->place == SORT_TICKED && sort_suits(sorts[s], gpu);
+        for (int s = 0; s < mode->scene.sort_count; s++) {
+            const struct sort *sort = timing_file_sort(mode, s);
+            bool usual = sort->place == SORT_TICKED && sort_suits(sort, gpu);
             if (usual != ticked || mode->sorts[s].ticked == usual) continue;
             tick_sort(mode, s, usual);
             changed = true;
@@ -89,8 +91,9 @@ bool timing_choices_usual(struct timings *mode, bool gpu) {
 void timing_choices_alone(struct timings *mode, const struct choices *names) {
     mode->chosen = true;
     for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
-        for (int s = 0; s < sort_count; s++)
-            if ((choices_index(names, sorts[s]->name) >= 0) == ticked) tick_sort(mode, s, ticked);
+        for (int s = 0; s < mode->scene.sort_count; s++)
+            if ((choices_index(names, timing_file_sort(mode, s)->name) >= 0) == ticked)
+                tick_sort(mode, s, ticked);
 }
 
 void timing_choices_turn(struct timings *mode) {
@@ -114,12 +117,12 @@ void timing_choices_turn(struct timings *mode) {
 void timing_choices_all(struct timings *mode) {
     mode->chosen = true;
     bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;
-    bool *listed = memory_new((size_t)sort_count, sizeof *listed); /* ticks change the list */
-    for (int s = 0; s < sort_count; s++)
+    bool *listed = memory_new((size_t)sort_count + 1, sizeof *listed); /* ticks change the list */
+    for (int s = 0; s < mode->scene.sort_count; s++)
         listed[s] = timing_row_of(&mode->scene, &(struct target){TARGET_SORT, s, 0}) >= 0;
-    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
+    for (int s = 0; s < (sizes ? TIMING_SIZES : mode->scene.sort_count); s++)
         all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked || !listed[s];
-    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
+    for (int s = 0; s < (sizes ? TIMING_SIZES : mode->scene.sort_count); s++) {
         if (sizes)
             mode->sizes[s].ticked = !all;
         else if (listed[s])
@@ -159,7 +162,7 @@ void timing_choices_move_sideways(struct timings *mode, int step) {
 }
 
 void timing_choices_look_at(struct timings *mode, const char *name) {
-    int sort = choices_index(&sort_choices, name);
+    int sort = timing_file_index(mode, name);
     if (sort >= 0) mode->scene.cursor = (struct target){TARGET_SORT, sort, 0};
 }
 

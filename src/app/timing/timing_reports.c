@@ -31,11 +31,9 @@ static void take_setup(struct timings *mode, const struct timing_setup *setup) {
     mode->scene.hovered = (struct target){.kind = TARGET_NONE};
 }
 
-static int place_of(const struct sort *sort) {
-    int place = 0;
-    while (sorts[place] != sort)
-        place++;
-    return place;
+/* A kernel file comes before all sorts of the table. */
+static int place_of(const char *name) {
+    return choices_index(&sort_choices, name);
 }
 
 /* A new series, in its place by the order of the list, whatever is measured first. */
@@ -46,8 +44,7 @@ static struct timing_series *add_series(struct timings *mode, const struct sort 
     int place = table->count - 1;
     for (; place > 0; place--) {
         struct timing_series *before = &table->series[place - 1];
-        const struct sort *other = choices_find(&sort_choices, before->name);
-        if (!other || place_of(other) < place_of(sort)) break;
+        if (place_of(before->name) < place_of(sort->name)) break;
         table->series[place] = *before;
     }
     table->series[place] = added;
@@ -93,7 +90,8 @@ static void take_launches(struct timings *mode, struct timing_launches *launches
 static void take_news(struct timings *mode, struct timing_news *news) {
     if (news->kind == TIMING_NEWS_SETUP) take_setup(mode, &news->setup);
     if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
-    if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
+    const struct sort *sort = news->sort == &plan_sort_any ? &mode->file.row : news->sort;
+    if (news->kind == TIMING_NEWS_POINT) take_point(mode, sort, &news->point);
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
     if (news->kind == TIMING_NEWS_WARNING)
         line_say(&mode->said, ROLE_ERROR, "%s", news->warning.text);

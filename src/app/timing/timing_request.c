@@ -5,6 +5,8 @@
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
 
+#include <string.h>
+
 bool timing_request_triangle(const struct sort *sort) {
     const int bits = TIMING_LEAST_BITS;
     const struct sort_job job = {.n = (size_t)1 << bits,
@@ -19,7 +21,8 @@ const struct sort *timing_request_launched(const struct timings *mode, size_t *n
     const struct sort *sort = choices_find(&sort_choices, "b2");
     const struct target *at = &mode->scene.cursor;
     int bits = 0;
-    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT)
+    bool in_table = at->kind == TARGET_SORT && at->index < sort_count;
+    if (mode->scene.view == TIMING_LAUNCHES && in_table)
         sort = sorts[at->index];
     else if (mode->scene.view == TIMING_LAUNCHES && mode->launches.count > 0)
         sort = choices_find(&sort_choices, mode->launches.sort);
@@ -42,20 +45,23 @@ void timing_request(const struct timings *mode, struct timing_plan *plan, size_t
     size_t n;
     const struct sort *launched = timing_request_launched(mode, &n);
     bool alone = mode->scene.view == TIMING_LAUNCHES, is_run = false;
-    for (int s = 0; s < sort_count && !alone; s++) {
+    for (int s = 0; s < mode->scene.sort_count && !alone; s++) {
+        const struct sort *sort = timing_file_sort(mode, s);
         if (!mode->sorts[s].ticked || mode->sorts[s].hindrance[0]) continue;
-        if (mode->first && sorts[s] != mode->own.sort) continue;
+        if (mode->first && sort != mode->own.sort) continue;
         /* Puts a sort into the plan, before those that take longer to build. */
         int place = plan->sort_count++;
-        for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sorts[s]); place--)
+        for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sort); place--)
             plan->sorts[place] = plan->sorts[place - 1];
-        plan->sorts[place] = sorts[s];
-        is_run |= sorts[s] == launched;
+        plan->sorts[place] = sort;
+        is_run |= sort == launched;
     }
     for (int s = 0; s < TIMING_SIZES && !alone; s++)
         if (mode->sizes[s].ticked &&
             (!mode->first || timing_choices_first(mode, mode->sizes[s].bits)))
             sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+    memcpy(plan->file, mode->file.path, sizeof plan->file);
+    memcpy(plan->file_plan, mode->file.plan, sizeof plan->file_plan);
     plan->quick = mode->first;
     if (mode->first) return;
     if (alone && !timing_request_triangle(launched)) return;

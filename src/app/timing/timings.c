@@ -27,6 +27,8 @@ static void find_hindrance(const struct timings *mode, const struct sort *sort,
                            .word_bytes = word_map_bytes(&mode->wanted.map)};
     hindrance->text[0] = '\0';
     if (!opening || !sort->files) sort_resolve(sort, device, &job, hindrance);
+    if (sort == &mode->file.row && mode->wanted.map.type != mode->file.type)
+        error_set(hindrance, "%s sorts keys of type %s", sort->name, mode->file.type->name);
 }
 
 /* The most keys that are ticked, or the least that could be. */
@@ -63,15 +65,16 @@ static const char *note_of(const struct sort *sort, const struct device_info *de
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening) {
     bool changed = device && timing_choices_usual(mode, device->gpu);
     mode->scene.no_gpu = device && !device->gpu;
-    for (int s = 0; s < sort_count; s++) {
+    for (int s = 0; s < mode->scene.sort_count; s++) {
         struct timing_choice *choice = &mode->sorts[s];
+        const struct sort *sort = timing_file_sort(mode, s);
         struct error hindrance;
-        find_hindrance(mode, sorts[s], device, opening, &hindrance);
+        find_hindrance(mode, sort, device, opening, &hindrance);
         hindrance.text[sizeof choice->hindrance - 1] = '\0';
         changed |= strcmp(choice->hindrance, hindrance.text) != 0;
         memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
-        choice->note = device ? note_of(sorts[s], device) : NULL;
-        sort_facts(sorts[s], device, &mode->wanted.map, most_keys(mode), choice->facts,
+        choice->note = device ? note_of(sort, device) : NULL;
+        sort_facts(sort, device, &mode->wanted.map, most_keys(mode), choice->facts,
                    sizeof choice->facts);
     }
     name_device(mode, device, opening);
@@ -81,7 +84,7 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
 /* ---- life ---- */
 
 void timings_init(struct timings *mode, const struct options *options) {
-    *mode = (struct timings){.sorts = memory_new((size_t)sort_count, sizeof *mode->sorts)};
+    *mode = (struct timings){.sorts = memory_new((size_t)sort_count + 1, sizeof *mode->sorts)};
     mode->scene = (struct timing_scene){.table = &mode->table,
                                         .launches = &mode->launches,
                                         .sorts = mode->sorts,
@@ -98,11 +101,7 @@ void timings_init(struct timings *mode, const struct options *options) {
     if (options) mode->wanted.seed = options->seed;
     timing_settings_describe(&mode->wanted, mode->settings);
     for (int s = 0; s < sort_count; s++)
-        mode->sorts[s] = (struct timing_choice){.name = sorts[s]->name,
-                                                .words = sorts[s]->words,
-                                                .title = sorts[s]->title,
-                                                .idea = sorts[s]->idea,
-                                                .group = (int)sorts[s]->group};
+        mode->sorts[s] = timing_file_choice(sorts[s]);
     timing_choices_usual(mode, true);
     while (mode->scene.cursor.index < sort_count - 1 &&
            !mode->sorts[mode->scene.cursor.index].ticked)
@@ -129,7 +128,7 @@ static void say_nothing_runs(struct timings *mode) {
                  launched->name);
         return;
     }
-    for (int s = 0; s < sort_count && !*hindrance; s++)
+    for (int s = 0; s < mode->scene.sort_count && !*hindrance; s++)
         if (mode->sorts[s].ticked) hindrance = mode->sorts[s].hindrance;
     say(mode, ROLE_INK,
         *hindrance ? hindrance : "nothing to time: tick a sort and a size with Space");
@@ -138,7 +137,7 @@ static void say_nothing_runs(struct timings *mode) {
 void timings_run(struct timings *mode, struct worker *worker) {
     size_t sizes[TIMING_SIZES];
     struct timing_plan plan = {
-        .sorts = memory_new((size_t)sort_count, sizeof *plan.sorts),
+        .sorts = memory_new((size_t)sort_count + 1, sizeof *plan.sorts),
         .sizes = sizes,
         .wanted = mode->wanted,
     };
@@ -169,12 +168,13 @@ bool timings_take_own(struct timings *mode, const struct timing_own *own) {
     if (!other) return false;
     if (before.sort) mode->sorts[mode->scene.own - 1].words = before.sort->words;
     mode->own = *own;
+    if (own->sort == &mode->file.row) wanted->map = (struct word_map){.type = mode->file.type};
     wanted->map.descending = own->descending;
     wanted->seed = own->seed;
     if (kind >= 0) wanted->kind = &timing_input_kinds[kind];
     timing_settings_describe(wanted, mode->settings);
     timing_choices_own(mode);
-    mode->sorts[mode->scene.own - 1].words = own->title;
+    if (own->sort != &mode->file.row) mode->sorts[mode->scene.own - 1].words = own->title;
     mode->begins = true;
     return true;
 }

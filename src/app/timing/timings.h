@@ -8,6 +8,7 @@
 #include "core/timing/timing_table.h"
 #include "core/timing/words.h"
 #include "device/device.h"
+#include "device/plan/plan_sort.h"
 #include "device/sorts/sort.h"
 #include "device/worker/worker.h"
 #include "view/timing/timing_scene.h"
@@ -62,6 +63,15 @@ struct timing_lesson {
     const struct sort_names *timed;      /* sorts to time */
 };
 
+/* A kernel file of the user. */
+struct timing_file {
+    unsigned check; /* number of its check; 0: there is no file */
+    char path[PLAN_JOB_PATH], plan[PLAN_TEXT];
+    const struct key_type *type; /* type of its keys */
+    char name[64];               /* name of the file without folders */
+    struct sort row;             /* row of the file; points into the other members */
+};
+
 /* The sort of the network that was on screen before timing mode. */
 struct timing_own {
     const struct sort *sort; /* NULL: there is none */
@@ -76,7 +86,9 @@ struct timings {
     struct timing_scene scene;   /* scene without the frame; points into the other members */
     bool chosen;                 /* the user has ticked or unticked something */
     char device[128];            /* name of the one that is open, or "" */
-    struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
+    struct timing_choice *sorts; /* one for each timing_file_sort, of which scene.sort_count are
+                                    there: those of the table, then the kernel file */
+    struct timing_file file;
     struct timing_size sizes[TIMING_SIZES];
     struct timing_wanted wanted;                     /* elements to sort, and repeats */
     struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
@@ -116,6 +128,19 @@ void timings_begin_own(struct timings *mode, struct worker *worker);
 /* Fills the scene except for the frame; scene->hovered is the target under the mouse in the last
  * picture. The scene points into `mode`, which must not move. */
 void timings_scene(const struct timings *mode, struct timing_scene *scene);
+
+/* ---- timing_file: the list of sorts, with the row of a kernel file at its end ---- */
+
+/* Returns a sort by its number in the list, and the number of a sort by its name; -1: none. */
+const struct sort *timing_file_sort(const struct timings *mode, int sort);
+int timing_file_index(const struct timings *mode, const char *name);
+
+/* Makes a row for the kernel file in the place of the one before, whose times are dropped. `path`,
+ * `plan`, `check` and `type` of the file are used. */
+void timing_file_take(struct timings *mode, const struct timing_file *file);
+
+/* Returns the row of the list beside the chart for a sort. */
+struct timing_choice timing_file_choice(const struct sort *sort);
 
 /* ---- timing_choices: the chosen sorts, sizes and settings, and the cursor among them ---- */
 

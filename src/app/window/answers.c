@@ -142,6 +142,8 @@ static void time_sorts(struct app *app) {
     const struct mode *mode = app->shell.mode;
     if (mode == &mode_radix)
         time_radixes(app);
+    else if (own_ways_time(app))
+        return;
     else if (mode == &mode_stepping && app->stepping.look.structure == STRUCTURE_LAUNCHES)
         timing_open(&app->timing, &app->shell, &rung_choices, app->stepping.look.rung->name);
     else if (!large_ways_time(app))

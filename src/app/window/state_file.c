@@ -105,7 +105,7 @@ static void write_timing(FILE *file, const struct app *app) {
     const struct timings *timing = &app->timing;
     const struct timing_scene *scene = &timing->scene;
     int ticked = 0, rows = 0, wrong = 0, hindered = 0;
-    for (int s = 0; s < sort_count; s++) {
+    for (int s = 0; s < scene->sort_count; s++) {
         ticked += timing->sorts[s].ticked;
         hindered += timing->sorts[s].hindrance[0] != '\0';
     }

@@ -19,8 +19,11 @@ struct plan_result {
     unsigned ticket;
     struct error error; /* reason why nothing could be launched; "": it was */
     char *report;       /* plan and verdict, or the compiler's log; owned; or NULL */
-    bool sorts;         /* true: no mistake was found */
+    bool sorts;         /* true: the report found no mistake */
+    bool sorts_n;       /* true: no mistake was found for n keys */
+    struct error fault; /* first mistake for n keys, or why the plan does not run for n; "": none */
     char plan[PLAN_TEXT];
+    enum probe_type type;    /* type of the keys; TYPE_NONE: the plan does not run for n */
     struct network *network; /* comparators that the launches made; owned; NULL: they are none */
     int launches;            /* number of launches for n keys; 0: the plan does not run for n */
     int *launch_of;          /* per layer of the network: number of its launch; owned */

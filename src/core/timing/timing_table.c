@@ -28,6 +28,15 @@ struct timing_series *timing_table_add(struct timing_table *table) {
     return series;
 }
 
+void timing_table_drop(struct timing_table *table, const char *name) {
+    struct timing_series *series = timing_table_find(table, name);
+    if (!series) return;
+    free(series->points);
+    size_t after = (size_t)(&table->series[table->count] - (series + 1));
+    memmove(series, series + 1, after * sizeof *series);
+    table->count--;
+}
+
 struct timing_point *timing_series_find(const struct timing_series *series, size_t n) {
     for (int p = 0; p < series->count; p++)
         if (series->points[p].n == n) return &series->points[p];

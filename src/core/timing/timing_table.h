@@ -97,6 +97,9 @@ struct timing_series *timing_table_find(const struct timing_table *table, const 
  * valid until the next call. */
 struct timing_series *timing_table_add(struct timing_table *table);
 
+/* Removes the series of this name, if there is one. */
+void timing_table_drop(struct timing_table *table, const char *name);
+
 /* Returns the point of n keys, or NULL. */
 struct timing_point *timing_series_find(const struct timing_series *series, size_t n);
 

@@ -38,6 +38,9 @@ static void find_network(const struct plan_file *file, int n, struct plan_result
     struct plan_check *check = memory_new(1, sizeof *check);
     plan_check(file->program, &file->signature, file->choice.plan, (size_t)n, PLAN_QUICK, check);
     result->launches = check->launches;
+    result->sorts_n = plan_check_passed(check);
+    error_set(&result->fault, "%.900s", plan_check_fault(check));
+    result->type = check->type;
     result->network = check->network;
     result->launch_of = check->launch_of;
     check->network = NULL;
@@ -93,4 +96,24 @@ void plan_answer_record(struct device *device, const struct plan_recording *job,
         plan_free(&plan);
     }
     plan_file_close(&file);
+}
+
+void plan_answer_time(struct plan_timing *timing, struct device *device, struct timing_plan *plan) {
+    struct error *refused = &timing->sort.refused;
+    *timing = (struct plan_timing){0};
+    for (int s = 0; s < plan->sort_count; s++) {
+        if (plan->sorts[s] != &plan_sort_any) continue;
+        plan->sorts[s] = &timing->sort.row;
+        if (timing->sort.file) continue; /* named twice */
+        plan_sort_init(&timing->sort, &timing->file, plan->file);
+        if (device &&
+            open_file(&timing->file, device, plan->file, plan->file_plan, NULL, refused) == 0 &&
+            plan_sort_check(&timing->sort, refused) == 0)
+            refused->text[0] = '\0';
+    }
+}
+
+void plan_answer_timed(struct plan_timing *timing) {
+    plan_sort_free(&timing->sort);
+    plan_file_close(&timing->file);
 }

@@ -266,6 +266,7 @@ void plan_check(const struct plan_program *program, const struct signature *sign
     trial->inputs = DISTINCT + (n <= PLAN_CHECK_ALL ? 1 << n : FEW);
     if (plan_make(&trial->plan, text, signature, n, &check->error) == 0) {
         check->launches = trial->plan.count;
+        check->type = trial->plan.type;
         performed_init(&trial->performed, (int)n);
         int failed = run_watched(trial, effort);
         check->plain = !failed && !check->findings.unsafe;
@@ -292,4 +293,10 @@ void plan_check_free(struct plan_check *check) {
 bool plan_check_passed(const struct plan_check *check) {
     return !check->error.text[0] && check->sorted == check->inputs &&
            check->kept == check->inputs && findings_mistakes(&check->findings) == 0;
+}
+
+const char *plan_check_fault(const struct plan_check *check) {
+    return check->error.text[0]        ? check->error.text
+           : check->findings.count > 0 ? check->findings.list[0].text
+                                       : check->unsorted;
 }

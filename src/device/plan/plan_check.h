@@ -12,7 +12,8 @@ enum { PLAN_CHECK_ALL = 8, PLAN_CHECK_MOST = 1024 }; /* most keys for all inputs
 
 struct plan_check {
     size_t n;
-    struct error error; /* reason why the plan did not run; "": it ran */
+    enum probe_type type; /* type of the keys */
+    struct error error;   /* reason why the plan did not run; "": it ran */
     int launches;
     long inputs, sorted, descending, kept; /* number of inputs; of results that are sorted, that
                                               descend, that have the keys of the input */
@@ -41,3 +42,7 @@ void plan_check_free(struct plan_check *check);
 
 /* Did all inputs leave sorted and whole, without a finding? */
 bool plan_check_passed(const struct plan_check *check);
+
+/* Returns the first fault: why the plan did not run, a mistake, or an input that is not sorted; "":
+ * there is none. */
+const char *plan_check_fault(const struct plan_check *check);

@@ -52,10 +52,7 @@ static struct tried try_plan(const struct plan_program *program, const struct si
         enum grade grade = grade_of(&check);
         if (grade < tried.grade) tried.grade = grade;
         tried.sorted += check.sorted;
-        snprintf(tried.leaves, sizeof tried.leaves, "%.210s%s",
-                 check.error.text[0]        ? check.error.text
-                 : check.findings.count > 0 ? check.findings.list[0].text
-                                            : check.unsorted,
+        snprintf(tried.leaves, sizeof tried.leaves, "%.210s%s", plan_check_fault(&check),
                  t < 3 ? "" : ", in groups of 2");
         plan_check_free(&check);
     }

@@ -11,6 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const char *const none[] = {NULL};
+const struct sort plan_sort_any = {.name = "the kernel file",
+                                   .words = "a kernel file",
+                                   .title = "the kernel file",
+                                   .source = "",
+                                   .idea = "",
+                                   .place = SORT_TICKED,
+                                   .maps_keys = true,
+                                   .files = none,
+                                   .kernels = none};
+
 struct plan_timed {
     struct plan plan;
     struct plan_run run;
@@ -39,6 +50,7 @@ static int prepare(struct sort_run *run, struct error *error) {
     const struct plan_file *file = own->file;
     struct plan_timed *timed = own->timed;
     clear(timed);
+    if (own->refused.text[0]) return error_set(error, "%s", own->refused.text);
     if (plan_make(&timed->plan, file->choice.plan, &file->signature, run->job.n, error)) return -1;
     const char *type = probe_type_name(timed->plan.type);
     if (strcmp(type, type_of(&run->job)) != 0 || run->job.map.payload != PAYLOAD_NONE)
@@ -87,27 +99,34 @@ static void sort(struct sort_run *run) {
 }
 
 void plan_sort_init(struct plan_sort *own, const struct plan_file *file, const char *path) {
-    static const char *const none[] = {NULL};
+    *own = (struct plan_sort){.row = plan_sort_any};
     snprintf(own->name, sizeof own->name, "%s", disk_file_name(path));
     own->file = file;
     own->timed = memory_new(1, sizeof *own->timed);
-    own->row = (struct sort){.name = own->name,
-                             .words = "a kernel file",
-                             .title = own->name,
-                             .source = "",
-                             .idea = file->choice.plan,
-                             .place = SORT_TICKED,
-                             .maps_keys = true,
-                             .files = none,
-                             .kernels = none,
-                             .prepare = prepare,
-                             .sort = sort};
+    own->row.name = own->row.title = own->name;
+    own->row.idea = file->choice.plan;
+    own->row.prepare = prepare;
+    own->row.sort = sort;
 }
 
 void plan_sort_free(struct plan_sort *own) {
     if (own->timed) clear(own->timed);
     free(own->timed);
     own->timed = NULL;
+}
+
+int plan_sort_check(const struct plan_sort *own, struct error *error) {
+    enum { FEW = 8 };
+    const struct plan_file *file = own->file;
+    struct plan_check *check = memory_new(1, sizeof *check);
+    plan_check(file->program, &file->signature, file->choice.plan, FEW, PLAN_QUICK, check);
+    int failed = 0;
+    if (check->findings.unsafe)
+        failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes", file->path,
+                           check->findings.list[0].text);
+    plan_check_free(check);
+    free(check);
+    return failed;
 }
 
 const struct key_type *plan_sort_type(const struct plan_sort *own, const size_t *sizes, int count,

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/watch.h"
+#include "core/plan/plan_job.h"
 #include "core/timing/memory_times.h"
 #include "core/timing/timing_data.h"
 #include "core/timing/timing_table.h"
@@ -26,6 +27,8 @@ struct timing_plan {
                           launches */
     const struct sort *launched; /* a sort whose every launch is measured, too; NULL: none */
     size_t launched_n;           /* number of keys for that sort */
+    char file[PLAN_JOB_PATH], file_plan[PLAN_TEXT]; /* kernel file that plan_sort_any stands for
+                                                       among the sorts, and its plan */
 
     /* the next fields are set by the device's process itself */
     struct device *device;            /* device; NULL: only CPU sorts */

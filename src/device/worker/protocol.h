@@ -19,7 +19,7 @@
 #include "device/steps/recorder.h"
 #include "device/timing/timing_run.h"
 
-enum { PROTOCOL_VERSION = 4 };
+enum { PROTOCOL_VERSION = 5 };
 
 enum saying {
     SAY_HELLO,    /* the device's process has started: its version */
@@ -119,7 +119,8 @@ void pass_record_result(struct message *message, struct record_result *result); 
 
 /* ---- protocol_timing ---- */
 
-/* Passes a sort of the table; NULL: none. */
+/* Passes a sort of the table; NULL: none. A kernel file as a row of a timing plan, or of its news,
+ * arrives as plan_sort_any. */
 void pass_sort(struct message *message, const struct sort **sort);
 void pass_word_map(struct message *message, struct word_map *map);
 

@@ -61,7 +61,10 @@ void pass_plan_result(struct message *message, struct plan_result *result) {
     pass_error(message, &result->error);
     pass_string(message, &result->report);
     pass_bool(message, &result->sorts);
+    pass_bool(message, &result->sorts_n);
+    pass_error(message, &result->fault);
     PASS_TEXT(message, result->plan);
+    pass_choice(message, &result->type, TYPE_DOUBLE);
     pass_int(message, &result->launches, 0, PLAN_LAUNCHES);
     pass_bytes(message, result->keys, sizeof result->keys);
     pass_bool(message, &drawn);

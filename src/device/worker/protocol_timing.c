@@ -2,6 +2,7 @@
 #include "device/worker/protocol.h"
 
 #include "core/base/memory.h"
+#include "device/plan/plan_sort.h"
 #include "device/sorts/sorts.h"
 
 #include <limits.h>
@@ -28,6 +29,15 @@ void pass_word_map(struct message *message, struct word_map *map) {
     pass_int(message, &map->member, 0, RECORD_MEMBERS - 1);
 }
 
+/* Passes a sort of the table, or the number after it for a kernel file. */
+static void pass_timed(struct message *message, const struct sort **sort) {
+    int number = -1;
+    if (!message->reads && *sort) number = choices_index(&sort_choices, (*sort)->name);
+    if (!message->reads && *sort && number < 0) number = sort_count;
+    pass_int(message, &number, -1, sort_count);
+    *sort = number < 0 ? NULL : number < sort_count ? sorts[number] : &plan_sort_any;
+}
+
 static void pass_wanted(struct message *message, struct timing_wanted *wanted) {
     int kind = message->reads ? 0 : choices_index(&timing_input_choices, wanted->kind->name);
     pass_word_map(message, &wanted->map);
@@ -40,10 +50,10 @@ static void pass_wanted(struct message *message, struct timing_wanted *wanted) {
 /* ---- the plan ---- */
 
 void pass_timing_plan(struct message *message, struct timing_plan *plan) {
-    plan->sorts =
-        pass_list(message, (void *)plan->sorts, &plan->sort_count, sort_count, sizeof *plan->sorts);
+    plan->sorts = pass_list(message, (void *)plan->sorts, &plan->sort_count, sort_count + 1,
+                            sizeof *plan->sorts);
     for (int s = 0; s < plan->sort_count; s++) {
-        pass_sort(message, &plan->sorts[s]);
+        pass_timed(message, &plan->sorts[s]);
         if (!plan->sorts[s]) message->bad = true;
     }
     size_t *sizes =
@@ -56,6 +66,8 @@ void pass_timing_plan(struct message *message, struct timing_plan *plan) {
     pass_bool(message, &plan->out_of_order);
     pass_sort(message, &plan->launched);
     pass_size(message, &plan->launched_n, SIZE_MAX);
+    PASS_TEXT(message, plan->file);
+    PASS_TEXT(message, plan->file_plan);
 }
 
 /* ---- news ---- */
@@ -80,9 +92,10 @@ static void pass_setup(struct message *message, struct timing_setup *setup) {
 
 /* Passes the progress. The sort's name is passed as its row. */
 static void pass_progress(struct message *message, struct timing_progress *progress) {
-    const struct sort *sort =
-        !message->reads && progress->sort ? choices_find(&sort_choices, progress->sort) : NULL;
-    pass_sort(message, &sort);
+    const struct sort *sort = NULL;
+    if (!message->reads && progress->sort) sort = choices_find(&sort_choices, progress->sort);
+    if (!message->reads && progress->sort && !sort) sort = &plan_sort_any;
+    pass_timed(message, &sort);
     progress->sort = sort ? sort->name : NULL;
     pass_size(message, &progress->n, SIZE_MAX);
     pass_bool(message, &progress->building);
@@ -134,7 +147,7 @@ static void pass_launches(struct message *message, struct timing_launches *launc
  * passed. */
 void pass_timing_news(struct message *message, struct timing_news *news) {
     pass_choice(message, &news->kind, TIMING_NEWS_WARNING);
-    pass_sort(message, &news->sort);
+    pass_timed(message, &news->sort);
     if (news->kind == TIMING_NEWS_SETUP) pass_setup(message, &news->setup);
     if (news->kind == TIMING_NEWS_PROGRESS) pass_progress(message, &news->progress);
     if (news->kind == TIMING_NEWS_POINT) pass_timing_point(message, &news->point);

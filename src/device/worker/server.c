@@ -332,9 +332,12 @@ static int run_plan(struct server *server, struct timing_plan *plan, struct erro
 
 static void answer_time(struct server *server) {
     struct timing_plan *plan = memory_new(1, sizeof *plan);
+    struct plan_timing timing;
     struct error error = {""};
     pass_timing_plan(&server->message, plan);
+    plan_answer_time(&timing, server->device, plan);
     if (run_plan(server, plan, &error) == 0) error.text[0] = '\0';
+    plan_answer_timed(&timing);
     timing_plan_free(plan);
     message_begin(&server->message, SAY_TIMED);
     pass_error(&server->message, &error);

@@ -10,6 +10,7 @@
 #include "core/base/numbers.h"
 #include "core/large/large_compute.h"
 #include "core/network/step.h"
+#include "device/plan/plan_sort.h"
 #include "device/sorts/sorts.h"
 #include "device/steps/radix_stepper.h"
 #include "device/worker/protocol.h"
@@ -240,6 +241,32 @@ TEST(recordings_pass) {
     free(job);
 }
 
+/* Checks that a kernel file passes with its path and plan, as a row and in news. */
+static void check_file_passes(const struct timing_plan *plan) {
+    const struct sort own = {.name = "mine.cl"}, *rows[] = {&own, plan->sorts[0]};
+    struct timing_plan given = *plan;
+    OWNED(message_free) struct message message = {0};
+    given.sorts = rows;
+    snprintf(given.file, sizeof given.file, "somewhere/mine.cl");
+    snprintf(given.file_plan, sizeof given.file_plan, "mine(keys) on N/2\n");
+    check_passes(&plan_row, &given);
+    message_begin(&message, 1);
+    plan_row.pass(&message, &given);
+    struct timing_plan *read = read_message(&message, &plan_row);
+    assert_ptr_equal(read->sorts[0], &plan_sort_any);
+    assert_ptr_equal(read->sorts[1], plan->sorts[0]);
+    assert_string_equal(read->file, given.file);
+    assert_string_equal(read->file_plan, given.file_plan);
+    free_object(&plan_row, read);
+    struct timing_news news = {.kind = TIMING_NEWS_PROGRESS, .progress = {.sort = "mine.cl"}};
+    message_begin(&message, 1);
+    news_row.pass(&message, &news);
+    struct timing_news *heard = read_message(&message, &news_row);
+    assert_null(heard->sort);
+    assert_string_equal(heard->progress.sort, plan_sort_any.name);
+    free_object(&news_row, heard);
+}
+
 TEST(timing_passes) {
     const struct sort *sorts_of_it[] = {named(sort, "b2"), named(sort, "qsort")};
     const size_t sizes[] = {1024, 4096, 100003};
@@ -252,6 +279,7 @@ TEST(timing_passes) {
                                .launched = sorts_of_it[0],
                                .launched_n = 1024};
     check_passes(&plan_row, &plan);
+    check_file_passes(&plan);
     struct timing_news *news = memory_new(1, sizeof *news);
     news->sort = sorts_of_it[0];
     news->point = (struct timing_point){.n = 1024, .repeats = 9, .right = 9, .median_ms = 0.5};

@@ -5,20 +5,6 @@
 
 #include <stdio.h>
 
-/* Is every index right on few keys? Only then may the kernels run without room around them. */
-static int check_few(const struct own_kernel *own, struct error *error) {
-    enum { FEW = 8 };
-    struct plan_check check;
-    plan_check(own->file.program, &own->file.signature, own->file.choice.plan, FEW, PLAN_QUICK,
-               &check);
-    int failed = 0;
-    if (check.findings.unsafe)
-        failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes",
-                           own->file.path, check.findings.list[0].text);
-    plan_check_free(&check);
-    return failed;
-}
-
 /* Times all sorts with the type of the file's keys. */
 static int take_type(const struct own_time *own, const struct options *options,
                      struct timing_plan *plan, struct error *error) {
@@ -48,7 +34,7 @@ int own_time_open(struct own_time *own, const struct options *options, struct ti
     plan->device = own->kernel.device;
     plan_file_print(&own->kernel.file, text);
     fputc('\n', text);
-    if (check_few(&own->kernel, error)) return EXIT_NEGATIVE;
+    if (plan_sort_check(&own->sort, error)) return EXIT_NEGATIVE;
     return take_type(own, options, plan, error);
 }
 
