@@ -76,6 +76,12 @@ try "$sortnet" run "$own/prologue.cu" --size 4
 expect 1 "keys[4], outside" "which nobody is sure to have written"
 try "$sortnet" run "$own/prologue.cu" --size 12
 expect 1 "work-item 3 reads keys[12], outside"
+wrong local_below "line 9: work-item 0 reads tile[-1], outside: tile has 8 elements"
+try "$sortnet" run "$own/rows_outside.cl" --size 8
+expect 1 "line 9: work-item 3 reads row, index number 2 is 4, outside: it is 0 to 3" \
+    "line 10: work-item 0 writes row, index number 1 is 2, outside: it is 0 to 1"
+wrong private_far "line 7: work-item 0 writes mine[-10], outside: mine has 2 elements" "line 8: work-item 0 reads mine[3000]" \
+    "line 10: work-item 0 reads mine[1000002]"
 wrong neighbours_early "unsorted: N = 4, keys 4 3 2 1: leaves 1 3 2 4"
 try "$sortnet" run "$own/mirrored_past_end.cl" --size 3
 expect 1 "keys[3], outside: keys has 3 elements (N = 3"

@@ -59,8 +59,18 @@ static void check_inside(struct findings *findings, const struct replay *replay,
     array = replay_array(replay, access->array);
     if (array->cells == 0 || array->element_bytes == 0) return;
     int64_t away = (int64_t)(access->address - array->address);
-    if (away >= 0 && (uint64_t)away < array->bytes) return; /* a part of an element */
+    bool within = away >= 0 && (uint64_t)away < array->bytes; /* a part of an element */
+    if (within && !access->outside) return;
     findings->unsafe = true;
+    if (access->outside > 0 && array->dimensions > 1) {
+        findings_add(findings, "outside", statement_of(replay, access),
+                     "line %d: work-item %d %s %s, index number %d is %lld, outside: it is 0 to %d "
+                     "(%s)",
+                     line_of(replay, access), access->item, verbs[access->kind], array->name,
+                     access->outside, (long long)access->index,
+                     array->extents[access->outside - 1] - 1, where);
+        return;
+    }
     findings_add(findings, "outside", statement_of(replay, access),
                  "line %d: work-item %d %s %s[%lld], outside: %s has %zu element%s (%s)",
                  line_of(replay, access), access->item, verbs[access->kind], array->name,

@@ -154,6 +154,9 @@ struct replay_access {
     int bytes; /* bytes; 0: unknown, and there is no address */
     uint64_t address;
     uint64_t value; /* value read or stored; for an atomic access: the value found */
+    int outside;    /* number of the first index, from 1, that is outside a declared array; 0: none
+                       is known to be */
+    int64_t index;  /* that index */
 };
 
 /* Stores the accesses of one step, in order, and returns their number. */

@@ -151,6 +151,11 @@ static int cell_of(const struct replay_array *array, int element) {
     return cell < array->cells ? cell : -1;
 }
 
+/* Is it the array that has this name where it is declared, so that its extents are known? */
+static bool is_declared(const struct replay_array *array, const char *name) {
+    return array->buffer < 0 && array->dimensions > 0 && strcmp(array->name, name) == 0;
+}
+
 /* Finds the cell of an access, if the address is known. */
 static void find_cell(const struct reader *reader, struct replay_access *access) {
     const struct kernel_text *text = &reader->replay->text;
@@ -163,18 +168,26 @@ static void find_cell(const struct reader *reader, struct replay_access *access)
     const struct known *known = find_known(reader, point->space, base);
     uint64_t index = 0;
     int dimension = 0;
+    bool declared = known && known->address == base &&
+                    is_declared(&reader->replay->arrays[known->array], point->name);
     for (at = code_find(at, end, "["); at < end; dimension++) {
         const char *close = code_match(at, end);
         const struct replay_array *array = known ? &reader->replay->arrays[known->array] : NULL;
         if (dimension > 0 && (!array || dimension >= array->dimensions)) return;
-        index = index * (dimension > 0 ? (uint64_t)array->extents[dimension] : 1) +
-                index_between(reader, access->record, (size_t)(at - code), (size_t)(close - code));
+        uint64_t own =
+            index_between(reader, access->record, (size_t)(at - code), (size_t)(close - code));
+        index = index * (dimension > 0 ? (uint64_t)array->extents[dimension] : 1) + own;
+        if (declared && !access->outside && own >= (uint64_t)array->extents[dimension]) {
+            access->outside = dimension + 1;
+            access->index = (int64_t)own;
+        }
         at = code_skip(close, end);
     }
     access->bytes = point->type ? probe_type_bytes(point->type) : point->element_bytes;
     access->address = base + index * (uint64_t)point->element_bytes;
     if (point->component > 0) access->address += (uint64_t)(point->component * access->bytes);
-    const struct known *inside = find_known(reader, point->space, access->address);
+    const struct known *inside =
+        access->outside ? NULL : find_known(reader, point->space, access->address);
     if (inside) known = inside;
     access->array = known ? known->array : -1;
     if (inside && access->bytes == probe_type_bytes(reader->replay->arrays[known->array].element))

@@ -102,6 +102,15 @@ void place_subject(struct reader *r, struct place *p) {
     r->failed |= subject->length >= PROBES_NAME;
 }
 
+/* Keeps index number `b` of a declared array inside the array, where the build asks for it: there
+ * is no room around the array. */
+static void put_bound(struct reader *r, const struct place *p, int b) {
+    const struct token *name = &r->tokens[p->name];
+    put(r, BEFORE, p->brackets[b] + 1, "sn_watch_within(");
+    put(r, BEHIND, r->tokens[p->brackets[b]].partner - 1, ", sizeof(%.*s%.*s) / sizeof(%.*s%.*s))",
+        b, "****", name->length, name->text, b + 1, "****", name->length, name->text);
+}
+
 /* Records the indices. The last index also records the access to an element without a value, point
  * `access`. */
 void place_indices(struct reader *r, const struct place *p, int access) {
@@ -119,6 +128,7 @@ void place_indices(struct reader *r, const struct place *p, int access) {
             put(r, BEFORE, subject.first, "sn_watch_touch(sn_watch_area, %d, %d, ", point, access);
             put(r, BEHIND, subject.past - 1, ")");
         }
+        if (b < p->of.dimensions) put_bound(r, p, b);
     }
 }
 
