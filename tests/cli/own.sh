@@ -54,6 +54,11 @@ expect 0 "N = 3: " "N = 5: " "N = 7: "
 try "$sortnet" run "$own/prologue.cu" --size 8,16
 expect 0 "the same as bitonic:8" "the same as bitonic:16"
 
+wrong two_kernels "not launched: kernel odd" "// sortnet: {even(keys) on N/2; odd(keys, N) on N/2}"
+{ printf '%s\n' "$out" | sed -n 's,^ *// sortnet: ,// sortnet: for turn 1..N/2: ,p' && cat "$own/two_kernels.cl"; } >turns.cl
+try "$sortnet" run turns.cl
+expect 0 "plan, from the file:" "sorts: no mistake found"
+
 # ---- mistakes ----------------------------------------------------------------------------------------
 wrong overlap_guessed "none of" "overlap(data, stage, substage, 1, local[2*group])" "line 6, and work-item 1 wrote it in line 5, no barrier"
 wrong pair_local_overlap "two work-items write one place: work-item 0 wrote pair[1]" "line 9" "keys lost: N = 4"

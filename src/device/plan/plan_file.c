@@ -1,6 +1,7 @@
 /* plan_file: reads and builds the file, and says what is known of it. */
 #include "plan_file.h"
 
+#include "core/base/memory.h"
 #include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/files/files.h"
@@ -81,6 +82,22 @@ static void print_arguments(const struct plan_file *file, FILE *stream) {
     }
 }
 
+/* Writes a plan with every kernel in turn, each as its name and arguments suggest. */
+static void propose_all(const struct plan_file *file, FILE *stream) {
+    struct reading *readings = memory_new(READINGS_MOST, sizeof *readings);
+    struct error none;
+    fprintf(stream, "to launch all kernels in turn, write a plan such as this one and correct it:\n"
+                    "  // sortnet: {");
+    for (int k = 0; k < file->signature.count; k++) {
+        const struct plan_kernel *kernel = &file->signature.kernels[k];
+        int count = plan_readings(kernel, readings, &none);
+        fprintf(stream, "%s%s%s", k ? "; " : "", count ? readings[0].plan : kernel->name,
+                count ? "" : "(..) on N");
+    }
+    fprintf(stream, "}\n");
+    free(readings);
+}
+
 void plan_file_print(const struct plan_file *file, FILE *stream) {
     const struct plan_choice *choice = &file->choice;
     if (choice->told) {
@@ -102,6 +119,10 @@ void plan_file_print(const struct plan_file *file, FILE *stream) {
         if (&file->signature.kernels[k] != choice->kernel)
             fprintf(stream, "not launched: kernel %s; a plan in the file may launch several\n",
                     file->signature.kernels[k].name);
+    if (!choice->sorts && file->signature.count > 1) {
+        propose_all(file, stream);
+        return;
+    }
     fprintf(stream, "to keep or change it, write it into the file:\n  // sortnet: %s\n",
             choice->plan);
 }
