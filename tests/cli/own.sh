@@ -197,6 +197,9 @@ timed "$own/radix.cl" --size 64
 expect 1 "WRONG" "only the lowest 6 bits are in order: are there too few digits or passes?"
 timed "$own/place_twice_items.cl" --size 16
 expect 1 "is not timed: line 10"
+cp "$own/place_twice_items.cl" "$(printf 'long%.0s' {1..20}).cl" # too long a name for records
+timed long*.cl --size 16
+expect 1 "is not timed: "
 try "$sortnet" time "$own/place.cl" --size 16 --repeat 1
 expect 0 "radix-chunks" "qsort"
 lacks "$tried" "$out" "cookbook"

@@ -34,7 +34,10 @@ void timing_file_take(struct timings *mode, const struct timing_file *file) {
     snprintf(own->name, sizeof own->name, "%s", disk_file_name(own->path));
     own->row = plan_sort_any;
     own->row.name = own->row.title = own->name;
-    own->row.idea = own->plan;
+    own->row.idea = own->idea;
+    snprintf(own->idea, sizeof own->idea, "%s", own->plan + strspn(own->plan, " "));
+    for (char *at = own->idea; (at = strchr(at, '\n'));)
+        *at = at[1] ? ';' : '\0';
     mode->sorts[sort_count] = timing_file_choice(&own->row);
     mode->scene.sort_count = sort_count + 1;
 }

@@ -67,6 +67,7 @@ struct timing_lesson {
 struct timing_file {
     unsigned check; /* number of its check; 0: there is no file */
     char path[PLAN_JOB_PATH], plan[PLAN_TEXT];
+    char idea[PLAN_TEXT];        /* plan in one line */
     const struct key_type *type; /* type of its keys */
     char name[64];               /* name of the file without folders */
     struct sort row;             /* row of the file; points into the other members */

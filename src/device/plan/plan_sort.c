@@ -121,9 +121,10 @@ int plan_sort_check(const struct plan_sort *own, struct error *error) {
     struct plan_check *check = memory_new(1, sizeof *check);
     plan_check(file->program, &file->signature, file->choice.plan, FEW, PLAN_QUICK, check);
     int failed = 0;
-    if (check->findings.unsafe)
-        failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes", file->path,
-                           check->findings.list[0].text);
+    bool unchecked = check->error.text[0] && check->launches > 0; /* 0: the plan takes no 8 keys */
+    if (check->findings.unsafe || unchecked)
+        failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes", own->name,
+                           plan_check_fault(check));
     plan_check_free(check);
     free(check);
     return failed;
