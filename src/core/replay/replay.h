@@ -156,7 +156,7 @@ struct replay_access {
     uint64_t value; /* value read or stored; for an atomic access: the value found */
     int outside;    /* number of the first index, from 1, that is outside a declared array; 0: none
                        is known to be */
-    int64_t index;  /* that index */
+    int64_t index;  /* value of the first index that is outside */
 };
 
 /* Stores the accesses of one step, in order, and returns their number. */
