@@ -6,6 +6,7 @@
 #include "view/diagram/draw.h"
 
 #include <math.h>
+#include <string.h>
 
 /* ---- the picture ---- */
 
@@ -19,7 +20,8 @@ void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scen
         scene->backwards || side->verdict.role == ROLE_ERROR)
         return;
     scene->look.cover = COVER_BLANK;
-    if (side->result) scene->side->verdict.text[0] = scene->device.text[0] = '\0';
+    if (side->result && strcmp(side->verdict.text, stepping->verifier->verdict.text) == 0)
+        scene->side->verdict.text[0] = scene->device.text[0] = '\0'; /* a kernel file keeps its own */
 }
 
 static void fill(const void *room, const struct shell *shell, struct scene *scene) {

@@ -43,6 +43,21 @@ TEST(shows_no_outcome_before_the_first_step, begin, end) {
     }
 }
 
+/* Before the first step, the device's verdict would tell what layer 1 does; the verdict of a kernel
+ * file tells nothing about it. */
+TEST(hides_the_verdict_of_the_device_alone, begin, end) {
+    static const char *const verdicts[] = {"agrees", "mine.cl: no mistake found"};
+    static const struct step_result result;
+    each (verdict, verdicts) {
+        struct scene scene = stepping_scene_to_save(&app.stepping, &app.shell);
+        line_say(&app.stepping.verifier->verdict, ROLE_AGREE, "agrees");
+        line_say(&scene.side->verdict, ROLE_INK, "%s", *verdict);
+        scene.side->result = &result;
+        stepping_hide_unstepped(&app.stepping, &scene);
+        check((*scene.side->verdict.text == '\0') == (verdict == verdicts), "%s", *verdict);
+    }
+}
+
 /* S saves what the window shows of layer 0, and the command that draws the picture again, too. */
 TEST(saves_no_outcome_before_the_first_step, begin, end) {
     static const struct {
