@@ -20,8 +20,8 @@ void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scen
         scene->backwards || side->verdict.role == ROLE_ERROR)
         return;
     scene->look.cover = COVER_BLANK;
-    if (side->result && strcmp(side->verdict.text, stepping->verifier->verdict.text) == 0)
-        scene->side->verdict.text[0] = scene->device.text[0] = '\0'; /* a kernel file keeps its own */
+    bool device = side->result && strcmp(side->verdict.text, stepping->verifier->verdict.text) == 0;
+    if (device) scene->side->verdict.text[0] = scene->device.text[0] = '\0';
 }
 
 static void fill(const void *room, const struct shell *shell, struct scene *scene) {
