@@ -67,14 +67,12 @@ void frame_size_figure(struct frame *frame, float width, float height, float sca
 void frame_fit_figure(frame_lay_out *lay_out, void *scene, float width, float most, float least) {
     static const float step = 0.96F, letters_most = 14; /* letters of the scale `most` */
     struct list list = {0};
-    float best = least, largest = 0;
-    for (float scale = fmaxf(most, least);
-         scale > 0 && largest<letters_most * most - 0.01F; scale = scale> least
-             ? fmaxf(scale * step, least)
-             : 0) {
+    float best = least, largest = 0, enough = letters_most * most - 0.01F;
+    for (float scale = fmaxf(most, least); largest < enough; scale = fmaxf(scale * step, least)) {
         float letters = lay_out(scene, width, scale, &list);
         if (letters > largest) best = scale;
         largest = fmaxf(largest, letters);
+        if (scale <= least) break;
     }
     list_free(&list);
     lay_out(scene, width, best, NULL);
