@@ -6,32 +6,58 @@ set -u
 mkdir -p copy && cp -R "$root/src" "$root/kernels" "$root/tools" "$root/.clang-format" copy
 features() { try copy/tools/features; }
 
-features && expect 0
+features
+expect 0
 same "nothing to say" "$out" ""
 
-# breaks FILE LINE WORDS: with the line at its end, the file breaks the rule
-breaks() {
-    echo "$2" >>"copy/$1"
-    features && expect 1 "$3"
-    cp "$root/$1" "copy/$1"
-}
 alone=$(sed -n 's/^ALONE = \[\(.*\)\]$/\1/p' "$root/tools/features" | tr -d '",')
 check "features that stand alone: $alone" [ -n "$alone" ]
-for feature in $alone; do
-    one=$(cd "$root/src/app/$feature" && { ls *_mode.c || grep -l shell/shell.h *.c || grep -l shell/shell.h *.h; } 2>/dev/null | head -1)
-    one=src/app/$feature/$one
-    own=$(cd "$root" && ls "src/app/$feature"/*.h | head -1)
-    other=app/editor/editor.h && [ "$feature" = editor ] && other=app/timing/timings.h
-    breaks "$one" '#include "app/app.h"' "$one includes src/app/app.h"
-    breaks "$one" "#include \"$other\"" "$one includes src/$other"
-    breaks "$own" "#include \"$other\"" "$own includes src/$other"
-    breaks "$one" 'void more(struct app *app);' "$one names struct app"
-    breaks "$one" 'struct app;' "$one names struct app"
-    breaks "src/app/shell/shell.h" "#include \"$other\"" "$one includes src/$other"
+
+# Sets one, a source of the feature with the shell, own, a header, and other, a header of another feature.
+files_of() {
+    one=src/app/$1/$(cd "$root/src/app/$1" && { ls *_mode.c || grep -l shell/shell.h *.c || grep -l shell/shell.h *.h; } 2>/dev/null | head -1)
+    own=$(cd "$root" && ls "src/app/$1"/*.h | head -1)
+    other=app/editor/editor.h && [ "$1" = editor ] && other=app/timing/timings.h
+}
+
+# With the line at the end of such a file, every feature breaks the rule: each_breaks FILE LINE WORDS, in which ONE,
+# OWN and OTHER stand for what files_of sets.
+each_breaks() {
+    local feature words=()
+    for feature in $alone; do
+        files_of "$feature"
+        local file=${1//ONE/$one} line=${2//OTHER/$other} said=${3//ONE/$one}
+        said=${said//OWN/$own}
+        echo "$line" >>"copy/${file//OWN/$own}"
+        words+=("${said//OTHER/$other}")
+    done
+    features
+    expect 1 "${words[@]}"
+    for feature in $alone; do
+        files_of "$feature"
+        cp "$root/$one" "copy/$one" && cp "$root/$own" "copy/$own"
+    done
+}
+each_breaks ONE '#include "app/app.h"' "ONE includes src/app/app.h"
+each_breaks ONE '#include "OTHER"' "ONE includes src/OTHER"
+each_breaks OWN '#include "OTHER"' "OWN includes src/OTHER"
+each_breaks ONE 'void more(struct app *app);' "ONE names struct app"
+each_breaks ONE 'struct app;' "ONE names struct app"
+for feature in $alone; do # through the shell
+    files_of "$feature"
+    echo "#include \"$other\"" >>copy/src/app/shell/shell.h
 done
+features
+for feature in $alone; do
+    files_of "$feature"
+    expect 1 "$one includes src/$other"
+done
+cp "$root/src/app/shell/shell.h" copy/src/app/shell/shell.h
+
 echo '#include "app/app.h"' >>"copy/$one"
 contains "lint" "$(copy/tools/lint 2>&1)" "$one includes src/app/app.h"
 cp "$root/$one" "copy/$one"
 echo '/* struct app is a word here */' >>"copy/$one"
-features && expect 0
+features
+expect 0
 finish
