@@ -6,8 +6,14 @@ needs_device
 own=$root/tests/own
 export POCL_MAX_PTHREAD_COUNT=1 # thousands of launches of a few work-items: to wake threads takes half of the time
 
+# With sanitizers, every third file: PoCL's compiler takes most of the time, and no sanitizer sees it. Of two files,
+# tests use the output. left_out FILE
+files=0
+left_out() { [ "$short" ] && [ $((files++ % 3)) != 0 ] && [[ $1 != two_kernels && $1 != early_return ]]; }
+
 # right FILE WORDS...: it sorts, without a mistake
 right() {
+    left_out "$1" && return
     local file=$own/$1.cl
     [ -e "$file" ] || file=$own/$1.cu
     try "$sortnet" run "$file"
@@ -18,6 +24,7 @@ right() {
 
 # wrong FILE WORDS...: its mistake is found
 wrong() {
+    left_out "$1" && return
     try "$sortnet" run "$own/$1.cl"
     shift
     expect 1 "mistakes were found" "$@"
