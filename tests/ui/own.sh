@@ -6,7 +6,7 @@ own=$root/tests/own
 
 start_display
 start "a kernel that sorts" -- "$own/pair_local.cl" --no-animation
-shows "checked" dialog=log network=pair_local.cl wires=8 size=24 depth=6 "verdict=pair_local.cl: no mistake found"
+shows "checked" dialog=log notice= network=pair_local.cl wires=8 size=24 depth=6 "verdict=pair_local.cl: no mistake found"
 press Escape Right Right && shows "stepped" dialog=none layer=2 "verdict=pair_local.cl: no mistake found"
 press Return && shows "inside" mode=inside launch-barriers=1
 before=$(picture)

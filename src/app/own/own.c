@@ -19,8 +19,17 @@ const char *own_file_name(const struct own *own) {
     return disk_file_name(own->job.path);
 }
 
-static void say_waits(const struct own *own, struct shell *shell) {
-    shell_say(shell, ROLE_INK, "%s: checking it on the device …", own_file_name(own));
+/* Returns the notice that is shown while the file is checked. */
+static struct line wait_notice(const struct own *own) {
+    struct line notice;
+    line_say(&notice, ROLE_INK, "%s: checking it on the device …", own_file_name(own));
+    return notice;
+}
+
+static void end_wait(struct own *own, struct shell *shell) {
+    struct line notice = wait_notice(own);
+    own->waits = false;
+    if (strcmp(notice.text, shell->frame.notice.text) == 0) notice_clear(shell);
 }
 
 int own_open(struct own *own, struct shell *shell, const char *path, const char *plan, int n,
@@ -40,13 +49,13 @@ int own_open(struct own *own, struct shell *shell, const char *path, const char 
     own->waits = true;
     own->asked = false;
     shell_show_dialog(shell, DIALOG_NONE);
-    say_waits(own, shell);
+    shell->frame.notice = wait_notice(own);
     return 0;
 }
 
 void own_follow(struct own *own, struct shell *shell) {
     struct desk *desk = shell->desk;
-    if (own->waits && !shell->frame.notice.text[0]) say_waits(own, shell);
+    if (own->waits && !shell->frame.notice.text[0]) shell->frame.notice = wait_notice(own);
     if (!own->waits || own->asked) return;
     if (desk->state == DEVICE_FAILED) {
         own->waits = false;
@@ -61,7 +70,7 @@ void own_follow(struct own *own, struct shell *shell) {
 bool own_take(struct own *own, struct shell *shell, struct worker_event *event) {
     struct plan_result *result = event->checked;
     if (!result || !own->waits || result->ticket != own->job.ticket) return false;
-    own->waits = false;
+    end_wait(own, shell);
     if (own->job.quiet && result->launches == 0) {
         shell_say(shell, ROLE_ERROR, "%s, %d keys: %s", own_file_name(own), own->job.n,
                   result->error.text[0] ? result->error.text : result->fault.text);

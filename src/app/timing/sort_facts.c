@@ -29,7 +29,7 @@ char *sort_facts(const struct sort *sort, const struct device_info *device,
     else if (sort->passes && sort_resolve(sort, device, &job, &ignored) == 0)
         add_launches(sort, &job, text, size);
     else
-        text_append(text, size, "kernels");
+        text_append(text, size, "%s", *sort->files ? "kernels" : "a file of yours");
     if (sort->files && *sort->files)
         text_append(text, size, " · %s", sort_kernel_files(sort, files, sizeof files));
     return text;
