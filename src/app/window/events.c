@@ -318,11 +318,11 @@ bool events_advance(struct app *app, double now) {
     struct worker_event *event;
     bool changed = false;
     app->shell.now = now;
-    changed |= draw_job_advance(&app->files, &app->shell);
     if (notice_advance(&app->shell)) { /* Q's question ends with its notice */
         changed = true;
         app->shell.quit_asked = 0;
     }
+    changed |= draw_job_advance(&app->files, &app->shell); /* its notice has a time of its own */
     changed |= kernel_folder_advance(app);
     stepping_follow(&app->stepping, &app->shell); /* reports are matched with the present network */
     for (; (event = desk_poll(&app->desk)); changed = true)

@@ -101,6 +101,19 @@ TEST(ends_at_the_first_failure) {
     end(NULL);
 }
 
+/* At the same moment the notice "writing ..." has been there long enough. */
+TEST(tells_the_end_when_the_notice_before_goes) {
+    bool done = false;
+    const char *words;
+    begin_page("bitonic:8", "#!/bin/sh\n");
+    for (int turn = 0; turn < 1000 && !draw_process_ended(app.files.process, &done, &words); turn++)
+        nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+    now += notice_wait(&app.shell, now);
+    events_advance(&app, now);
+    check_says(app.shell.frame.notice.text, ".html, ");
+    end(NULL);
+}
+
 /* The window may be left meanwhile. */
 TEST(is_waited_for) {
     begin_page("bitonic:8", "#!/bin/sh\nsleep 0.2\necho done >called\n");
