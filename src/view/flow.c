@@ -124,8 +124,10 @@ static void draw_cap(const struct flow *flow, struct row *row, const struct word
 }
 
 static void add(struct row *row, const char *text, int bytes) {
-    size_t length = strlen(row->words);
-    snprintf(row->words + length, sizeof row->words - length, "%.*s", bytes, text);
+    size_t length = strlen(row->words), room = sizeof row->words - 1 - length;
+    size_t added = (size_t)bytes < room ? (size_t)bytes : room;
+    memcpy(row->words + length, text, added); /* figures lay words out a thousand times */
+    row->words[length + added] = '\0';
 }
 
 /* Adds the word to the row if there is room for it. */
@@ -135,9 +137,11 @@ static bool fits(const struct flow *flow, struct row *row, const struct word *wo
     size_t length = strlen(row->words);
     if (!first) add(row, " ", 1);
     add(row, word->before, word->before_bytes);
-    snprintf(behind, sizeof behind, "%.*s", word->behind_bytes, word->behind);
-    float width = width_of(flow, row->words) + width_of(flow, behind);
-    if (word->label[0]) width += cap_width(flow, word->label);
+    float width = width_of(flow, row->words);
+    if (word->label[0]) {
+        snprintf(behind, sizeof behind, "%.*s", word->behind_bytes, word->behind);
+        width += width_of(flow, behind) + cap_width(flow, word->label);
+    }
     if (width <= flow->right - row->x || (first && word->label[0])) return true;
     row->words[length] = '\0';
     return false;
