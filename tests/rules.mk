@@ -132,7 +132,8 @@ test-all: $(after_deps)
 
 # ---- unit tests ---------------------------------------------------------------------------------
 # Those that take long come first; those that ask for faults run once more with faults.so.
-LONG = test_sorts test_elements test_fast test_radix_split test_timing test_random_sorts \
+LONG = test_sorts test_device_process test_probes_made_up test_elements test_large_sizes test_probes_kernels \
+       test_radix_scene test_fast test_radix_split test_timing test_random_sorts \
        test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
 # What make test leaves to make test-all: files of tests for which PoCL builds dozens of functions, or
