@@ -95,6 +95,22 @@ expect 1 "line 9: work-item 3 reads row, index number 2 is 4, outside: it is 0 t
 wrong private_far "line 7: work-item 0 writes mine[-10], outside: mine has 2 elements" "line 8: work-item 0 reads mine[3000]" \
     "line 10: work-item 0 reads mine[1000002]"
 wrong neighbours_early "unsorted: N = 4, keys 4 3 2 1: leaves 1 3 2 4"
+cat >deep.cl <<'END'
+__kernel void stepSort(__global uint *data, uint stage, uint substage, uint dir) {
+    uint i = get_global_id(0), distance = 1u << (stage - substage);
+    uint left = (i / distance) * 2 * distance + i % distance, right = left + distance;
+    uint m[1][1][1][1][2];
+    m[0][0][0][0][0] = 0; m[0][0][0][0][1] = 0;
+    m[0][0][0][0][0] = data[left]; m[0][0][0][0][1] = data[right];
+    uint up = ((left >> (stage + 1)) & 1) == 0 ? dir : 1 - dir;
+    if ((m[0][0][0][0][0] > m[0][0][0][0][1]) == (up == 1)) {
+        uint larger = data[left]; data[left] = data[right]; data[right] = larger;
+    }
+}
+END
+try "$sortnet" run deep.cl --size 4
+contains "lines that are not recorded, each once" "$out" "not checked for wrong indices: line 5, line 6"
+
 try "$sortnet" run "$own/mirrored_past_end.cl" --size 3
 expect 1 "keys[3], outside: keys has 3 elements (N = 3"
 try "$sortnet" run "$own/place_two_names.cl"

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -169,6 +170,9 @@ static void fill(void *room, struct shell *shell) {
     const struct large_start start = large_steps_now(room);
     begin(room, shell, &start);
 }
+
+_Static_assert(offsetof(struct large_steps, course) == 0,
+               "a course is the first member of its room");
 
 static const struct course_kind large_course = {
     .step = "layer",

@@ -3,6 +3,8 @@
 
 #include "view/radix/radix_draw.h"
 
+#include <stddef.h>
+
 void radix_scene_of(const struct radix_stepping *radix, const struct shell *shell,
                     struct radix_scene *scene) {
     radix_stepping_scene(radix, shell->desk, shell->now, scene);
@@ -71,6 +73,9 @@ static int turn_at(const void *room, const struct shell *shell, float x) {
 static void type(void *room, struct shell *shell) {
     radix_type_keys(room, shell);
 }
+
+_Static_assert(offsetof(struct radix_stepping, course) == 0,
+               "a course is the first member of its room");
 
 static const struct course_kind radix_course = {"turn", ROOM_RADIX, go,      NULL,
                                                 fit,    fill,       turn_at, type};

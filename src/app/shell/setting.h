@@ -32,9 +32,8 @@ struct setting {
     struct option option; /* "--launches"; the name is a word of lessons, too; without a name there
                              is neither. Its choices are the values, unless `count` is set; without
                              both, the values are "off" and "on" */
-    const char
-        *usual; /* value of the option if none is given with it; NULL: the option needs a value */
-    const char *title;       /* name for people: "launches of a sort" */
+    const char *usual;    /* value of the option without a value; NULL: it needs one */
+    const char *title;    /* name for people: "launches of a sort" */
     struct shortcut keys[2]; /* shortcuts for the next and the previous value; without help: none */
     enum modes modes;        /* modes that offer the setting */
     const char *key; /* shortcut defined in another table; the menu lists the setting in that

@@ -168,8 +168,8 @@ void cover_ask_again(struct stepping *stepping, struct shell *shell) {
 void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys) {
     stepping->cover.open = false;
     stepping->cover.chosen = 0;
-    bool asked =
-        shell->frame.notice.text[0] || *stepping->lesson.open; /* a lesson has its own question */
+    /* a lesson has its own question */
+    bool asked = shell->frame.notice.text[0] || *stepping->lesson.open;
     if (other_keys) score_forget_all(stepping->cover.answers);
     if (asked || !stepping->look.cover) return;
     cover_ask(stepping, shell);

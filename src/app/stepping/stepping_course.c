@@ -4,6 +4,7 @@
 #include "view/diagram/draw.h"
 
 #include <math.h>
+#include <stddef.h>
 
 static void go(void *room, struct shell *shell, int cursor) {
     stepping_go(room, cursor, shell->now);
@@ -31,6 +32,8 @@ static int layer_at(const void *room, const struct shell *shell, float x) {
     placement_free(&at);
     return (int)lroundf(track_part(&at.scrubber, x) * (float)scene_depth(&scene));
 }
+
+_Static_assert(offsetof(struct stepping, course) == 0, "a course is the first member of its room");
 
 const struct course_kind stepping_course = {"layer", ROOM_STEPPING, go,       arrive,
                                             fit,     fill,          layer_at, NULL};

@@ -87,9 +87,9 @@ struct timings {
     struct timing_scene scene;   /* scene without the frame; points into the other members */
     bool chosen;                 /* the user has ticked or unticked something */
     char device[128];            /* name of the one that is open, or "" */
-    struct timing_choice *sorts; /* one for each timing_file_sort, of which scene.sort_count are
-                                    there: those of the table, then the kernel file */
-    struct timing_file file;
+    struct timing_choice *sorts; /* rows of the list, as timing_file_sort numbers sorts; the first
+                                    scene.sort_count exist */
+    struct timing_file file;     /* kernel file in the last row; check 0: there is none */
     struct timing_size sizes[TIMING_SIZES];
     struct timing_wanted wanted;                     /* elements to sort, and repeats */
     struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */

@@ -322,7 +322,7 @@ bool events_advance(struct app *app, double now) {
         changed = true;
         app->shell.quit_asked = 0;
     }
-    changed |= draw_job_advance(&app->files, &app->shell); /* its notice has a time of its own */
+    changed |= draw_job_advance(&app->files, &app->shell); /* a new notice has its own time */
     changed |= kernel_folder_advance(app);
     stepping_follow(&app->stepping, &app->shell); /* reports are matched with the present network */
     for (; (event = desk_poll(&app->desk)); changed = true)

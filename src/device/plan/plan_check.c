@@ -112,10 +112,12 @@ static void judge(struct trial *trial, const long long *result) {
 /* Notes lines of kernels that are not recorded. */
 static void note_unwatched(struct plan_check *check, const struct probes *probes) {
     if (check->unwatched[0]) return;
-    for (int s = 0; s < probes->statement_count; s++)
-        if (!probes->statements[s].watched)
-            text_append(check->unwatched, sizeof check->unwatched, "%s%d",
-                        check->unwatched[0] ? " " : "", probes->statements[s].line);
+    for (int s = 0, line = 0; s < probes->statement_count; s++) {
+        if (probes->statements[s].watched || probes->statements[s].line == line) continue;
+        line = probes->statements[s].line;
+        text_append(check->unwatched, sizeof check->unwatched, "%sline %d",
+                    check->unwatched[0] ? ", " : "", line);
+    }
 }
 
 /* Does the network leave this result of the present input? */

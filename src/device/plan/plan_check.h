@@ -21,7 +21,7 @@ struct plan_check {
                                       becomes; "": none */
     struct findings findings;
     bool plain;              /* true: the plain kernels ran; false: an index was outside */
-    char unwatched[80];      /* lines that are not recorded, "9 12"; "": none */
+    char unwatched[200];     /* lines that are not recorded, "line 9, line 12"; "": none */
     char untouched[120];     /* first launch and key that it does not touch; "": none */
     struct network *network; /* comparators of the launches; owned; NULL: `other` says why */
     int *launch_of;          /* per layer of the network: number of its launch; owned; or NULL */

@@ -70,8 +70,7 @@ static bool print_check(const struct plan_check *check, const char *groups, stru
     if (check->unsorted[0] && check->untouched[0] && !check->unwatched[0])
         fprintf(stream, "  %s\n", check->untouched);
     if (check->unwatched[0])
-        fprintf(stream, "  not recorded, so not checked for wrong indices: line %s\n",
-                check->unwatched);
+        fprintf(stream, "  not recorded, so not checked for wrong indices: %s\n", check->unwatched);
     print_new(&check->findings, seen, stream);
     print_network(check, stream);
     return plan_check_passed(check);
