@@ -14,6 +14,10 @@ export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0
 export XDG_STATE_HOME=$scratch/state-home
 mkdir -p "$XDG_STATE_HOME/sortnet" && echo "sortnet lessons 1" >"$XDG_STATE_HOME/sortnet/lessons.txt"
 
+# SDL draws by itself in half the time of a display's driver that uses the processor. A script that sets
+# `driver` tests the driver of the display.
+[ "${driver-}" ] || export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
+
 # ---- helpers ----------------------------------------------------------------------------------
 
 app='' window='' state=$scratch/state log=$scratch/log

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # window.sh [BINARY]: the window with every key and the mouse, and files that are dropped.
 set -u
+driver=display
 . "$(dirname "$0")/display.sh"
 faults=$(preload "$root/tests/faults.c") || exit 1
 
