@@ -2,6 +2,7 @@
 # clicker.sh [BINARY]: a lecture with the keys that clickers send, and the state and the pixels that
 # they lead to.
 set -u
+repeat=r # a held key
 . "$(dirname "$0")/display.sh"
 
 start_display

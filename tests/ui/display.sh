@@ -27,9 +27,11 @@ stop_display() {
     cleanup
 }
 
+# On a busy machine a key that xdotool presses may be released so late that the display repeats it: no key
+# repeats, unless the script says repeat=r.
 start_display() {
     rm -f "$scratch/number" # of a display before this one
-    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -fbdir "$scratch" -nolisten tcp -noreset \
+    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -fbdir "$scratch" -nolisten tcp -noreset ${repeat:--r} \
         3>"$scratch/number" >"$scratch/xvfb" 2>&1 &
     running="$running $!"
     for ((i = $(patience); i > 0; i--)); do
