@@ -45,7 +45,7 @@ TEST_PROGRAMS = $(foreach p,$(PROGRAMS),$(call program,$(p)))
 TEST_PROGRAMS_SDL = $(call program,sdl)
 SUPPORT = $(addprefix $(BUILD)/tests/,support.o support_posix.o networks.o quick_builds.o lying_process.o)
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: bad-kernels second-opencl repeats sanitised-once mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang whole-program nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint features fuzz fuzz-core golden test-pages \
+.PHONY: bad-kernels second-opencl repeats sanitised-programs sanitised-once sanitised-once-programs mutants tsan monkey soak signals faults-long system-faults coverage mutants-random core-32 by-clang whole-program nightly test test-all test-long empty-kernel-cache kernel-cache unit sanitised short cli ui oclgrind short-oclgrind lint features fuzz fuzz-core golden test-pages \
     programs host-programs built
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -216,14 +216,18 @@ REPEATED = test_any_keys test_bounds test_crossings test_facts test_families tes
     test_trace test_traffic test_traffic_in_sight test_unsorted test_walk test_walker \
     test_words_in_pictures test_worker_timing test_wrong_work test_zoom
 
-sanitised:
-	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS)" host-programs
+sanitised: sanitised-programs
 	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS)" $(KEEP_GOING) short $(HOST_TESTS:%=unit/%)
 
-sanitised-once:
-	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS) $(REPEATED)" host-programs
+sanitised-programs:
+	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS)" host-programs
+
+sanitised-once: sanitised-once-programs
 	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS) $(REPEATED)" $(KEEP_GOING) short \
 	    $(patsubst %,unit/%,$(filter-out $(REPEATED),$(HOST_TESTS)))
+
+sanitised-once-programs:
+	+$(SANITISED) LEFT_OUT="$(ABOUT_KERNELS) $(REPEATED)" host-programs
 
 repeats:
 	@BUILD=$(BUILD)/coverage tests/coverage repeats $(HOST_TESTS) $(CLI:%=cli/%.sh) time.sh
