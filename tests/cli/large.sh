@@ -36,7 +36,18 @@ try "$sortnet" draw bitonic:2^12 --layer 70 --item 1000 -o section.svg
 expect 0
 check "section.svg is XML" xmllint --noout section.svg
 contains "what section.svg has" "$(cat section.svg)" "Bitonic sort of 2^12 keys" "stage 11 · substage 4: distance 128" \
-    "work-items 1,000 to 1,007 of 2,048" " agrees" "2 lines of 128 bytes"
+    "work-items 1,000 to 1,007 of 2,048" "2 lines of 128 bytes"
+# Without being asked, no picture has a device, a time or a seed.
+words() { sed '/<metadata>/,/<\/metadata>/d; s/<[^<>]*>/ /g' "$1"; }
+lacks "words of section.svg" "$(words section.svg)" agrees "µs" " ms" seed
+for part in "verdict: agrees" "device:layer 70: .*s · 65.5 kB" "seed:seed 1"; do
+    try "$sortnet" draw bitonic:2^12 --layer 70 --item 1000 --show ${part%%:*} -o shown.svg
+    expect 0
+    check "--show ${part%%:*}" grep -q "${part#*:}" <(words shown.svg)
+    try "$sortnet" draw bitonic:2^12 --layer 70 --item 1000 --show ${part%%:*} --hide ${part%%:*} -o shown.svg
+    expect 0
+    same "--hide ${part%%:*}" "$(words shown.svg)" "$(words section.svg)"
+done
 for format in $([[ $sortnet == *-headless ]] || echo png) tikz tex html; do
     try "$sortnet" draw mirrored:1000 --layer 45 --item 96..127 --order descending --theme projector -o section.$format
     expect 0

@@ -43,6 +43,21 @@ press ctrl+a && xdotool type --delay 5 "5000"
 press Return && shows "a work-item" large-item=5000 large-first=5000 large-waits=0
 press Tab && shows "the next ones" large-first=5008 large-waits=0
 press s && shows "S" 'notice=saved mirrored-2-20-layer-5.svg and .png in *'
+for word in agrees "µs" " ms" seed; do
+    check "a saved picture without \"$word\"" [ -z "$(sed 's/^sortnet draw.*//' mirrored-2-20-layer-5.svg | grep -- "$word")" ]
+done
+press shift+h && shows "Shift H" dialog=menu
+xdotool type --delay 5 "seed"
+press Return Escape && press s && shows "S with the seed" 'notice=saved mirrored-2-20-layer-5-2.svg and .png in *'
+check "the seed is in it" grep -q "seed 1<" mirrored-2-20-layer-5-2.svg
+command=$(sed -n 's/^sortnet \(draw .*\) -o .*/\1/p' mirrored-2-20-layer-5-2.svg)
+contains "how it is drawn with the seed" "$command" "--show seed"
+eval "set -- $command"
+check "drawn with the seed" "$sortnet" "$@" -o seed.svg
+check "the seed is in that, too" grep -q "seed 1<" seed.svg
+press shift+h && shows "Shift H" dialog=menu
+xdotool type --delay 5 "seed"
+press Return Escape && shows "as before" dialog=none
 command=$(sed -n 's/^sortnet \(draw .*\) -o .*/\1/p' mirrored-2-20-layer-5.svg)
 contains "how it is drawn again" "$command" "--layer 5 --item 5008"
 eval "set -- $command"

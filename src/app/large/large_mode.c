@@ -64,6 +64,7 @@ void large_scene_of(const struct large_steps *steps, const struct shell *shell,
                     struct large_scene *scene) {
     large_steps_scene(steps, shell->desk, scene);
     scene->frame = shell_frame(shell);
+    scene->parts = shell->look->parts;
 }
 
 static void draw(void *room, struct shell *shell) {

@@ -59,6 +59,8 @@ static const struct shortcut_row rows[] = {
 
     {.shell_by = shell_ask, .argument = ASKS_TIMES, .words = {MODE_LARGE, {"T"}, .first = MODE_LARGE, .help = "time this sort and others",
      .group = "In and out"}},
+    {.opens = "parts", .words = {MODE_LARGE, {"Shift+H"},
+     .help = "choose the parts of the picture"}},
     {.large = large_save, .words = {MODE_LARGE, {"S"}, .help = "save the picture as SVG and PNG"}},
     {.shell_by = shell_ask, .argument = ASKS_DEVICE, .words = {MODE_LARGE, {"D"}, .help = "use the next OpenCL device",
      .in_dialogs = IN_DIALOGS}},

@@ -62,7 +62,6 @@ int large_steps_begin(struct large_steps *steps, const struct large_start *start
     steps->course.motion.still = true; /* nothing is drawn between two layers */
     motion_reset(&steps->course.motion, sort.depth);
     motion_go(&steps->course.motion, start->done, 0);
-    input_describe(&input_kinds[start->input], &start->seed, steps->input, sizeof steps->input);
     double known = steps->copy_gbs; /* the device is the same */
     large_steps_forget(steps);
     steps->copy_gbs = known;
@@ -311,7 +310,8 @@ void large_steps_scene(const struct large_steps *steps, const struct desk *desk,
         .times = steps->times,
         .copy_gbs = steps->copy_gbs > 0 ? steps->copy_gbs : 0,
         .section = steps->section.count > 0 ? &steps->section : NULL,
-        .input = steps->input,
+        .input = steps->course.input,
+        .seed = steps->course.seed,
         .waits = !*steps->failure.text && (steps->waits || steps->section.count == 0),
     };
     if (*steps->failure.text)

@@ -42,7 +42,6 @@ struct large_steps {
     double copy_gbs;      /* the memory's bandwidth, 10^9 bytes/s; 0: not known */
     bool measures;        /* the last job measures it */
     struct line said;     /* a notice, or "" */
-    char input[96];       /* words about the keys */
 };
 
 void large_steps_init(struct large_steps *steps);

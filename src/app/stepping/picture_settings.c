@@ -8,7 +8,9 @@
 
 /* Returns the part with this value; PART_COUNT: there are no more. */
 static int part_of(const struct shell *shell, int value) {
-    enum part_of of = shell->mode->bit == MODE_RADIX ? PART_OF_RADIX : PART_OF_NETWORK;
+    enum part_of of = shell->mode->bit == MODE_RADIX   ? PART_OF_RADIX
+                      : shell->mode->bit == MODE_LARGE ? PART_OF_SECTION
+                                                       : PART_OF_NETWORK;
     int part = 0;
     while (part < PART_COUNT && (!(part_rows[part].of & of) || value-- > 0))
         part++;
@@ -74,7 +76,7 @@ static void set(struct shell *shell, int value) {
 /* clang-format off */
 static const struct setting row =
     {.fact.name = "parts", .title = "parts of the picture", .key = "Shift+H",
-     .modes = MODE_STEP | MODE_RADIX,
+     .modes = MODE_STEP | MODE_RADIX | MODE_LARGE,
      .count = values, .word = word, .about = about, .now = now, .ticked = ticked, .set = set};
 /* clang-format on */
 

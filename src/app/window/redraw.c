@@ -52,12 +52,11 @@ static void add_keys(struct redraw *redraw, const int *keys, const int *generate
 }
 
 /* Adds the parts that are shown, or hidden, unlike usual. */
-static void add_parts(struct redraw *redraw, const struct app *app, enum part_of of, bool shown,
+static void add_parts(struct redraw *redraw, unsigned turned, enum part_of of, bool shown,
                       const char *option) {
     char names[256] = "";
     for (int p = 0; p < PART_COUNT; p++)
-        if (app->stepping.look.parts >> p & 1 && part_rows[p].of & of &&
-            parts_show(app->stepping.look.parts, (enum part)p) == shown)
+        if (turned >> p & 1 && part_rows[p].of & of && parts_show(turned, (enum part)p) == shown)
             text_append(names, sizeof names, "%s%s", *names ? "," : "", part_rows[p].name);
     if (*names) add(redraw, option, names);
 }
@@ -184,8 +183,8 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     if (app->stepping.look.parts == parts_plain()) {
         add(redraw, "--plain", NULL);
     } else {
-        add_parts(redraw, app, PART_OF_NETWORK, true, "--show");
-        add_parts(redraw, app, PART_OF_NETWORK, false, "--hide");
+        add_parts(redraw, app->stepping.look.parts, PART_OF_NETWORK, true, "--show");
+        add_parts(redraw, app->stepping.look.parts, PART_OF_NETWORK, false, "--hide");
     }
     if (kernel) add_kernels(redraw, app);
     if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
@@ -216,8 +215,8 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
     if (scene->trace->atomic) add(redraw, "--atomic", NULL);
     if (scene->kernel) add(redraw, "--panel", "kernel");
-    add_parts(redraw, app, PART_OF_RADIX, true, "--show");
-    add_parts(redraw, app, PART_OF_RADIX, false, "--hide");
+    add_parts(redraw, app->stepping.look.parts, PART_OF_RADIX, true, "--show");
+    add_parts(redraw, app->stepping.look.parts, PART_OF_RADIX, false, "--hide");
     if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel) add_kernels(redraw, app);
     if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
@@ -266,6 +265,8 @@ void redraw_init_large(struct redraw *redraw, const struct large_scene *scene,
     add_number(redraw, "--seed", (long long)start->seed);
     if (start->order == DESCENDING) add(redraw, "--order", order_name(start->order));
     if (start->group) add_number(redraw, "--group-size", start->group);
+    add_parts(redraw, scene->parts, PART_OF_SECTION, true, "--show");
+    add_parts(redraw, scene->parts, PART_OF_SECTION, false, "--hide");
     if (theme != &themes[0]) add(redraw, "--theme", theme->name);
 }
 

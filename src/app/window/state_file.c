@@ -153,7 +153,7 @@ static void write_large(FILE *file, const struct app *app) {
     if (!large->sort.family) return;
     large_steps_scene(large, &app->desk, &scene);
     fprintf(file, "large-spec=%s\nlarge-order=%s\nlarge-input=%s\n", large->sort.name,
-            order_name(large->sort.order), large->input);
+            order_name(large->sort.order), large->course.input->name);
     fprintf(file, "large-done=%d\nlarge-shown=%d\nlarge-depth=%d\nlarge-waits=%d\n",
             large->course.motion.cursor, large->shown, large->sort.depth, large->waits);
     fprintf(file, "large-item=%d\nlarge-items=%d\nlarge-first=%d\nlarge-wrong=%d\n", large->item,

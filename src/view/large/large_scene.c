@@ -36,24 +36,42 @@ static float margin_of(const struct frame *frame) {
 
 /* ---- the words above ---- */
 
+/* Does the picture show a part that figures show on request? */
+static bool shows(const struct large_scene *scene, enum part part) {
+    return !scene->frame.figure || parts_show(scene->parts, part);
+}
+
+/* Is the verdict shown? A figure always shows an error and that the CPU computed the keys, and
+ * never what it waits for. */
+static bool shows_verdict(const struct large_scene *scene) {
+    return scene->verdict.role == ROLE_AGREE ? shows(scene, PART_VERDICT)
+                                             : !(scene->frame.figure && scene->waits);
+}
+
 static void write_facts(const struct large_scene *scene, char *text, size_t size) {
     const struct large_sort *large = scene->large;
+    char input[96];
+    input_describe(scene->input, shows(scene, PART_SEED) ? &scene->seed : NULL, input,
+                   sizeof input);
     snprintf(text, size, "%d layers in %d stages, %s · %s", large->depth, large->stages,
-             order_name(large->order), scene->input);
+             order_name(large->order), input);
 }
 
 /* Writes time, bytes and share: "layer 137: 5.2 µs · 16.8 MB read and written · 38 % of the
- * memory's bandwidth". */
+ * memory's bandwidth"; without times only the bytes. */
 static void write_layer(const struct large_scene *scene, char *text, size_t size) {
     int layer = scene->done - 1;
     char time[32];
     text[0] = '\0';
-    if (!scene->times || layer < 0 || !(scene->times[layer].ms > 0)) return;
-    double bytes = large_layer_bytes(scene->large, layer), ms = scene->times[layer].ms;
+    if (layer < 0) return;
+    double bytes = large_layer_bytes(scene->large, layer);
+    double ms = scene->times ? scene->times[layer].ms : 0;
+    text_append(text, size, "layer %d: ", layer);
     text_duration(ms, time, sizeof time);
-    snprintf(text, size, "layer %d: %s · %.3g %s read and written", layer, time,
-             bytes < 1e6 ? bytes / 1e3 : bytes / 1e6, bytes < 1e6 ? "kB" : "MB");
-    if (!(scene->copy_gbs > 0)) return;
+    if (ms > 0) text_append(text, size, "%s · ", time);
+    text_append(text, size, "%.3g %s read and written", bytes < 1e6 ? bytes / 1e3 : bytes / 1e6,
+                bytes < 1e6 ? "kB" : "MB");
+    if (!(ms > 0 && scene->copy_gbs > 0)) return;
     double share = 100 * bytes / ms / 1e6 / scene->copy_gbs;
     text_append(text, size, " · %.0f %% of the memory's bandwidth%s", share,
                 share > 100 ? ", with the help of a cache" : "");
@@ -73,12 +91,11 @@ static float draw_head(const struct large_at *at) {
     write_layer(scene, layer, sizeof layer);
     if (!parts_show(scene->parts, PART_TITLE)) title[0] = '\0';
     if (!parts_show(scene->parts, PART_FACTS)) facts[0] = layer[0] = '\0';
-    heading_add_pair(
-        &heading, title_row,
-        (struct heading_words){scene->title && *title ? scene->title : title,
-                               ROLE_INK | FONT_STRONG, title_size},
-        (struct heading_words){scene->frame.figure && scene->waits ? "" : verdict->text,
-                               verdict->role | FONT_STRONG, verdict_size});
+    heading_add_pair(&heading, title_row,
+                     (struct heading_words){scene->title && *title ? scene->title : title,
+                                            ROLE_INK | FONT_STRONG, title_size},
+                     (struct heading_words){shows_verdict(scene) ? verdict->text : "",
+                                            verdict->role | FONT_STRONG, verdict_size});
     heading_add_pair(&heading, facts_row, (struct heading_words){facts, ROLE_SECONDARY, facts_size},
                      (struct heading_words){layer, ROLE_SECONDARY, facts_size});
     return heading.y + head_gap * at->unit;
@@ -146,8 +163,11 @@ static void draw_about(const struct large_at *at, const struct box *box) {
     }
 }
 
-void large_scene_draw(const struct large_scene *scene, struct list *list) {
+void large_scene_draw(const struct large_scene *whole, struct list *list) {
+    struct large_scene shown = *whole;
+    const struct large_scene *scene = &shown;
     const struct large_at at = {scene, list, frame_unit(&scene->frame)};
+    if (!shows(scene, PART_DEVICE)) shown.times = NULL;
     struct box grid, section;
     frame_begin(&scene->frame, list);
     list_group(list, "large-sort", "");

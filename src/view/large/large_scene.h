@@ -18,14 +18,16 @@ struct large_scene {
     const struct section *section;  /* section of the layer that was done last; NULL: none */
     char about[600];                /* paragraphs in place of the section, or "" */
     const char *title;              /* replaces the family's; NULL: the family's */
-    const char *input;              /* the keys in words */
-    struct line verdict;            /* the device's, or that the CPU computed the keys */
-    bool waits;                     /* the verdict says what is awaited; not in a figure */
-    unsigned parts;                 /* title, facts and stages, the grid; as in struct look */
+    const struct input_kind *input; /* kind of the keys, and their seed */
+    uint64_t seed;
+    struct line verdict; /* the device's, or that the CPU computed the keys */
+    bool waits;          /* the verdict says what is awaited; not in a figure */
+    unsigned parts;      /* parts that are shown, as in struct look */
 };
 
-/* Draws the scene into a list, which is emptied first. */
-void large_scene_draw(const struct large_scene *scene, struct list *list);
+/* Draws the scene into a list, which is emptied first. A figure shows the verdict, times and the
+ * seed on request. */
+void large_scene_draw(const struct large_scene *whole, struct list *list);
 
 /* Makes the scene a figure of this scale, high enough for its section. */
 void large_scene_size_figure(struct large_scene *scene, float scale);

@@ -68,8 +68,8 @@ struct look {
 };
 
 /* The parts of a picture that can be left out. The code that draws a part asks the scene whether it
- * is shown. A window always shows the device's verdict, the device and the seed; figures of
- * networks and radix sorts show these on request, figures of times always have them. */
+ * is shown. A window always shows the device's verdict, the device and the seed; figures of times
+ * always have them, and other figures show them on request. */
 enum part {
     PART_TITLE,
     PART_FACTS,

@@ -3,6 +3,7 @@
 #include "words_in_pictures.h"
 
 #include "view/large/large_scene.h"
+#include "view/scene/look.h"
 #include "view/theme.h"
 
 static struct large_sort large;
@@ -35,7 +36,9 @@ static struct large_scene begin_scene(const char *spec, int layer, int item, int
                                 .times = times,
                                 .copy_gbs = 4000,
                                 .section = &section,
-                                .input = "random permutation · seed 1",
+                                .input = &input_kinds[0],
+                                .seed = 1,
+                                .parts = parts_all(),
                                 .verdict = {ROLE_AGREE, "NVIDIA H200 agrees"}};
     return scene;
 }
@@ -110,6 +113,48 @@ TEST(says_what_the_section_has) {
         items += list.targets[t].target.kind == TARGET_ITEM;
     }
     equals(cells, 210, items, 8);
+}
+
+/* Is one of these words in a text of the picture, or in what a reader says of a layer? */
+static bool has_words(const char *words) {
+    bool has = false;
+    each_item (shape, &list)
+        has |= (shape->shape == SHAPE_TEXT || shape->shape == SHAPE_GROUP) &&
+               strstr(text_of(shape), words);
+    return has;
+}
+
+/* A window always shows the device, times and the seed, and a figure on request. A figure also
+ * shows errors, and that the CPU computed the keys. */
+TEST(figures_show_the_device_on_request) {
+    static const struct {
+        enum part part;
+        const char *words[4];
+    } rows[] = {{PART_VERDICT, {"H200"}},
+                {PART_DEVICE, {"µs", " ms", "shade", "bandwidth"}},
+                {PART_SEED, {"seed"}}};
+    for (int shown = -1; shown <= count_of(rows); shown++) {
+        struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
+        bool window = shown == count_of(rows);
+        scene.parts = shown < 0 || window ? 0 : parts_set(0, 1U << rows[shown].part, true);
+        large_scene_size_figure(&scene, 1);
+        scene.frame.figure = !window;
+        large_scene_draw(&scene, &list);
+        for (int r = 0; r < count_of(rows); r++)
+            for (int w = 0; w < 4 && rows[r].words[w]; w++)
+                check(has_words(rows[r].words[w]) == (r == shown || window), "part %d: \"%s\"",
+                      shown, rows[r].words[w]);
+        check(has_words("16.8 MB read and written"), "part %d: bytes", shown);
+    }
+    struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
+    scene.parts = 0;
+    large_scene_size_figure(&scene, 1);
+    line_say(&scene.verdict, ROLE_ERROR, "≠ a key is wrong");
+    large_scene_draw(&scene, &list);
+    check(has_words("≠ a key is wrong"), "an error is missing");
+    line_say(&scene.verdict, ROLE_SECONDARY, "computed on the CPU");
+    large_scene_draw(&scene, &list);
+    check(has_words("computed on the CPU"), "the CPU is missing");
 }
 
 /* A window says what it waits for, and a saved picture does not. */

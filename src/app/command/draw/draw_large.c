@@ -24,7 +24,6 @@ struct drawn {
     struct large_scene scene;
     struct progress progress;
     struct list list;
-    char input[128];
     char made[400];             /* words on program and day, for the page */
     char title[96], about[160]; /* heading of the page */
 };
@@ -90,7 +89,8 @@ static int make_job(struct drawn *drawn, struct error *error) {
     if (large_open(&drawn->large, options->spec, options->order, error)) return -1;
     const struct large_sort *large = &drawn->large;
     large_job_init(job, large, (int)(kind - input_kinds), options->seed);
-    input_describe(kind, &options->seed, drawn->input, sizeof drawn->input);
+    drawn->scene.input = kind;
+    drawn->scene.seed = options->seed;
     if (options->layer < 0 || !options_given(options, "--item"))
         return error_set(error,
                          "%s is drawn layer by layer: give --layer K, from 0 to %d, and --item I, "
@@ -210,7 +210,7 @@ static int save_page(struct drawn *drawn, const struct figure_file *file, struct
     if (!whole) return -1;
     snprintf(drawn->title, sizeof drawn->title, "%s", drawn->large.name);
     snprintf(drawn->about, sizeof drawn->about, "layer %d · %s", drawn->options->layer,
-             drawn->input);
+             drawn->scene.input->title);
     const struct page page = {
         .title = drawn->title, .step = page_step, .made = page_made, .context = drawn};
     int failed =
@@ -246,8 +246,7 @@ static int save(struct drawn *drawn, const struct figure_file *file, struct erro
     scene->done = drawn->job.done;
     scene->section = &drawn->result.section;
     scene->title = options->title;
-    scene->input = drawn->input;
-    scene->parts = parts_set(0, options->hide, false);
+    scene->parts = parts_set(parts_set(0, options->show, true), options->hide, false);
     size_figure(options, options->pixels, scene);
     large_scene_draw(scene, &drawn->list);
     draw_notes(&(struct drawable){options, scene, redraw, scene->parts, PART_OF_SECTION,
