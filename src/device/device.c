@@ -20,6 +20,7 @@
 enum {
     MOST_DIMENSIONS = 16,       /* most dimensions of a launch for which a device reports limits */
     TEXT_BYTES = 1024,          /* most bytes of a name or version from OpenCL */
+    CALLED_MOST = 40,           /* most bytes of a device's name in a verdict */
     PLATFORM_NOT_FOUND = -1001, /* CL_PLATFORM_NOT_FOUND_KHR: no driver is installed */
 };
 
@@ -50,6 +51,20 @@ static void copy_tidy(char *to, size_t size, const char *from) {
     to[length] = '\0';
 }
 
+/* Copies `from`, or only the words that fit into `most` bytes, with "…" for the others. The buffer
+ * has room for `most` and 4 more bytes. */
+static void copy_words(char *to, int most, const char *from) {
+    int length = (int)strlen(from), end = most;
+    if (length > most) {
+        while (end > 0 && from[end] != ' ')
+            end--;
+        if (end == 0) /* a single word: cut before a character of UTF-8 */
+            for (end = most; end > 0 && ((unsigned char)from[end] & 0xC0) == 0x80;)
+                end--;
+    }
+    snprintf(to, (size_t)most + 4, "%.*s%s", end, from, length > most ? "…" : "");
+}
+
 /* Fills the names; fails if a text cannot be read or is too long. */
 static int describe_in_words(cl_platform_id platform, cl_device_id id, struct device_info *info,
                              struct error *error) {
@@ -67,8 +82,7 @@ static int describe_in_words(cl_platform_id platform, cl_device_id id, struct de
     for (size_t i = 0; i < sizeof short_names / sizeof *short_names; i++)
         if (strncmp(brief, short_names[i].start, strlen(short_names[i].start)) == 0)
             brief = short_names[i].short_name;
-    snprintf(info->short_name, sizeof info->short_name, "%.*s", (int)sizeof info->short_name - 1,
-             brief);
+    copy_words(info->short_name, (int)sizeof info->short_name - 4, brief);
     return 0;
 }
 
@@ -422,10 +436,11 @@ void device_words(const struct device_info *info, char *text, size_t size) {
 }
 
 void device_agrees(const struct device_info *info, const char *where, char *text, size_t size) {
-    char called[DEVICE_WORDS_BYTES];
+    char called[DEVICE_WORDS_BYTES], name[CALLED_MOST + 4];
     call(info, called, sizeof called);
-    snprintf(text, size, "%s agrees%s%s%s", called, *where ? " " : "", where,
-             kind_of(info, *where != '\0'));
+    copy_words(name, CALLED_MOST, called);
+    snprintf(text, size, "%s agrees%s%s%s", name, *where ? " " : "", where,
+             kind_of(info, *where || strlen(name) > CALLED_MOST / 2));
 }
 
 void device_more(const struct device_info *info, char *text, size_t size) {

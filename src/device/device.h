@@ -11,7 +11,7 @@
 struct device_info {
     int platform, index;     /* as `sortnet devices` numbers them: "0:1" */
     char platform_name[128]; /* "Portable Computing Language" */
-    char short_name[64];     /* short name of the platform, for the status line: "PoCL" */
+    char short_name[64];     /* short name of the platform: "PoCL"; cut after a word */
     char name[128];          /* name of the device, without PoCL's prefix to a processor's name */
     char version[128];       /* OpenCL version that the device reports */
     char driver[128];        /* version of the driver */
@@ -86,7 +86,7 @@ const char *device_own_name(const char *name);
 void device_words(const struct device_info *info, char *text, size_t size);
 
 /* Writes "PoCL agrees (processor, no GPU)" or "NVIDIA H200 agrees"; with `where`, such as "in all 6
- * layers", "PoCL agrees in all 6 layers (no GPU)". */
+ * layers", "PoCL agrees in all 6 layers (no GPU)". A long name is cut after a word. */
 void device_agrees(const struct device_info *info, const char *where, char *text, size_t size);
 
 /* Writes a second line below device_agrees: the processor, "AMD EPYC"; for a GPU, whose name is in

@@ -43,6 +43,11 @@ TEST(says_that_there_is_no_gpu) {
          "AMD gfx1100 agrees",
          "AMD gfx1100 agrees in all 6 layers",
          "48 compute units"},
+        {{.short_name = "Environment for Teaching", .name = "a CPU", .compute_units = 2},
+         "Environment for Teaching: a CPU (processor, no GPU)",
+         "Environment for Teaching agrees (no GPU)",
+         "Environment for Teaching agrees in all 6 layers (no GPU)",
+         "a CPU"},
         {{.short_name = "Intel", .name = "an FPGA", .accelerator = true},
          "Intel: an FPGA (no GPU)",
          "Intel agrees (no GPU)",
@@ -59,6 +64,35 @@ TEST(says_that_there_is_no_gpu) {
         assert_string_equal(text, rows[r].all);
         device_more(&rows[r].info, text, sizeof text);
         assert_string_equal(text, rows[r].more);
+    }
+}
+
+/* A long name is cut after a word, and the verdict after it is not cut. */
+TEST(cuts_long_names_after_words) {
+    static const struct {
+        const char *name, *cut;
+        bool gpu;
+    } rows[] = {
+        {"NVIDIA GeForce RTX 4090 Laptop GPU", "NVIDIA GeForce RTX 4090 Laptop GPU", true},
+        {"AMD Radeon RX 7900 XTX (radeonsi, navi31, LLVM 15.0.7, DRM 3.54)",
+         "AMD Radeon RX 7900 XTX (radeonsi,…", true},
+        {"A GPU whose name has exactly 40 letters.", "A GPU whose name has exactly 40 letters.",
+         true},
+        {"A GPU whose name has more than 40 letters", "A GPU whose name has more than 40…", true},
+        {"ÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜxÜÜÜ", "ÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜÜx…", true},
+        {"Distributed Heterogeneous Computing Environment", "Distributed Heterogeneous Computing…",
+         false},
+    };
+    each (row, rows) {
+        struct device_info info = {.gpu = row->gpu};
+        char text[DEVICE_WORDS_BYTES], expected[DEVICE_WORDS_BYTES];
+        snprintf(row->gpu ? info.name : info.short_name,
+                 row->gpu ? sizeof info.name : sizeof info.short_name, "%s", row->name);
+        if (row->gpu) snprintf(info.short_name, sizeof info.short_name, "%.3s", row->name);
+        device_agrees(&info, "in all 9 layers", text, sizeof text);
+        snprintf(expected, sizeof expected, "%s agrees in all 9 layers%s", row->cut,
+                 row->gpu ? "" : " (no GPU)");
+        assert_string_equal(text, expected);
     }
 }
 

@@ -158,12 +158,18 @@ float header_height(const struct scene *scene) {
     return scene->frame.figure ? add_words(NULL, scene, unit) / unit : lines_of(scene).height;
 }
 
+/* Returns the width of the device's verdict, which has at most 70 % of the line. */
+static float verdict_most(const struct scene *scene, const struct placement *at) {
+    return 0.7F * (scene->frame.width - 2 * at->margin);
+}
+
 /* Returns the width kept free for the device's verdict, which changes from layer to layer: the
  * width of its usual words. */
 static float verdict_room(const struct scene *scene, const struct placement *at) {
     float size = facts_size * at->unit;
     float usual = text_width(FONT_STRONG, size, "PoCL agrees in all 10 layers (no GPU)");
-    return fmaxf(text_width(FONT_STRONG, size, scene->side->verdict.text), usual) + 30 * at->unit;
+    float width = fmaxf(text_width(FONT_STRONG, size, scene->side->verdict.text), usual);
+    return fminf(width, verdict_most(scene, at)) + 30 * at->unit;
 }
 
 static float badge_width(const struct placement *at, const char *text) {
@@ -290,7 +296,7 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
         link_facts(list, scene, &(struct link_line){facts, FONT_TEXT, left, y, size});
     }
     text_line(list, scene->side->verdict.role | FONT_STRONG | ANCHOR_END,
-              box_line(right - (right - left) * 0.7F, right, lines.verdict * unit), size,
+              box_line(right - verdict_most(scene, at), right, lines.verdict * unit), size,
               scene->side->verdict.text);
 }
 

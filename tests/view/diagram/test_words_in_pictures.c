@@ -423,6 +423,21 @@ TEST(tells_size_and_depth) {
         }
 }
 
+/* A long verdict leaves room for the number of wires. */
+TEST(long_verdicts_leave_room, begin) {
+    static const char *const names[] = {"NVIDIA GeForce RTX 4090 Laptop GPU",
+                                        "Intel(R) Xeon(R) Platinum 8480C with a…"};
+    for (float width = 800; width <= 1920; width += 80)
+        each (called, names) {
+            struct scene scene = window(width, width * 9 / 16);
+            line_say(&scene.side->verdict, ROLE_INK,
+                     "the program's own kernels run: %s agrees in all 6 layers (no GPU)", *called);
+            scene_draw(&scene, &list);
+            check_apart("a long verdict");
+            check(find_facts(), "%g wide: no facts", (double)width);
+        }
+}
+
 /* The facts keep their place and text while the device's texts change with every layer. */
 TEST(facts_stay_while_stepping) {
     static const char *const verdicts[] = {"", "PoCL agrees (processor, no GPU)",
