@@ -24,11 +24,14 @@ static void write_count(int layer, int depth, bool next, char *text, size_t size
     text_append(text, size, "%d of %d done", layer, depth);
 }
 
-/* Returns the greatest width of the words on the work done: `size` comparisons and `size` swaps. */
+/* Returns the greatest width of the words on the work done, `size` comparisons and `size` swaps; in
+ * a foot without a header, of PoCL's verdicts. Longer verdicts are cut. */
 static float work_room(const struct placement *at, const char *size, int depth) {
-    char words[96];
-    if (at->panel.folded) return 350 * at->unit; /* longer words of the device are cut */
-    words[0] = '\0';
+    char words[96] = "";
+    if (at->panel.folded)
+        return text_width(FONT_STRONG, work_size * at->unit,
+                          "PoCL agrees in the only layer (no GPU)") +
+               30 * at->unit;
     if (at->work_before) text_append(words, sizeof words, "before layer %d: ", depth);
     text_append(words, sizeof words, "%s comparisons, %s swaps", size, size);
     return text_width(FONT_TEXT, work_size * at->unit, words) + 30 * at->unit;
@@ -38,7 +41,7 @@ void scrubber_place(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
     at->scrubber.unit = at->unit;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
-    float least = (at->panel.folded ? 240 : usual) * unit;
+    float least = (at->panel.folded ? 180 : usual) * unit;
     if (at->panel.folded) right -= folded_width(&scene->frame, unit); /* the keys are there */
     char layers[64], size[16];
     int depth = scene_depth(scene);

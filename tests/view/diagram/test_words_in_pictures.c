@@ -277,6 +277,40 @@ TEST(keeps_panels_apart, begin) {
         }
 }
 
+/* Panels that take the window show PoCL's verdict whole, in every panel and at every depth. */
+TEST(keeps_verdicts_beside_large_panels) {
+    static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    static const struct {
+        int wires;
+        const char *verdict;
+    } rows[] = {{2, "PoCL agrees in the only layer (no GPU)"},
+                {3, "PoCL agrees (processor, no GPU)"},
+                {3, "PoCL agrees in both layers (no GPU)"},
+                {16, "PoCL agrees in all 10 layers (no GPU)"}};
+    int folded = 0;
+    each (row, rows) {
+        begin_with(row->wires == 3 ? "bitonic-any" : "bitonic", row->wires);
+        for (int s = 0; s < count_of(sizes); s++)
+            for (int p = 0; p < panel_count; p++) {
+                struct scene scene = window(sizes[s][0], sizes[s][1]);
+                scene.position = (float)network->depth;
+                scene.look.panel = panels[p];
+                scene.look.panel_large = true;
+                line_say(&scene.side->verdict, ROLE_INK, "%s", row->verdict);
+                if (!panel_applies(scene.look.panel, network, false)) continue;
+                scene_draw(&scene, &list);
+                check_list(scene.look.panel->name);
+                check_apart(scene.look.panel->name);
+                OWNED(placement_free) struct placement at;
+                placement_init(&at, &scene);
+                folded += at.panel.folded;
+                check(find(row->verdict), "%s, %gx%g: no \"%s\"", scene.look.panel->name,
+                      (double)sizes[s][0], (double)sizes[s][1], row->verdict);
+            }
+    }
+    check(folded > 20, "%d are folded", folded);
+}
+
 /* The longest things that title, verdict, device, notice and input have to say. */
 TEST(cuts_long_lines, begin) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
