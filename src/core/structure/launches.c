@@ -27,15 +27,11 @@ static const struct rung rungs[] = {
      .idea = "the first launch sorts each half of a tile in local memory"},
     {"local", "bitonic", .together = LAUNCHES_TOGETHER, .first = true, .tails = true,
      .tile = LAUNCHES_TILE,
-     .idea = "tiles in local memory first and at the end of each stage; between, up to 4 layers "
-             "at once on keys in registers"},
+     .idea = "tiles in local memory; between them up to 4 layers in registers"},
     {"c4", "bitonic", .together = LAUNCHES_TOGETHER, .first = true, .tails = true, .pairs = true,
-     .tile = LAUNCHES_TILE,
-     .idea = "launches as in local, but in a tile a work-item takes 4 keys into registers for two "
-             "layers, so that there are half as many barriers"},
+     .tile = LAUNCHES_TILE, .idea = "as local, with 2 layers in registers between two barriers"},
     {"fast", "mirrored", .meeting = true, .tile = 8192,
-     .idea = "a work-group takes all the keys that its layers compare, wherever these lie, so that "
-             "a launch goes on into the next stage; it sorts the mirrored network"},
+     .idea = "a tile has keys from any places; runs the mirrored network"},
 };
 const char *const launches_cpu_words =
     "On a CPU local memory is ordinary memory: these sorts win on GPUs";

@@ -1,7 +1,10 @@
 /* test_menus: what can be chosen is listed, and what is chosen counts; by mouse and by keyboard. */
 #include "menu_lesson.h"
 
+#include "app/editor/editing_mode.h"
+#include "app/large/large_mode.h"
 #include "app/radix/radix_mode.h"
+#include "app/timing/timing_mode.h"
 #include "app/timing/timings.h"
 
 /* ---- every menu ---- */
@@ -268,6 +271,35 @@ TEST(fits_every_window, begin, end) {
 }
 
 /* A network from a file and typed keys are no rows; what they are is said. */
+/* Every row of every list is shown whole at 800x600. */
+TEST(cuts_no_row, begin, end) {
+    static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
+                                                   &mode_radix, &mode_large};
+    int rows = 0;
+    events_resize(&app, 800, 600, 1);
+    for (int m = 0; m < count_of(each_mode); m++) {
+        const struct setting *setting;
+        shell_change_mode(&app.shell, each_mode[m]);
+        for (int n = 0; (setting = setting_at(&app.shell, n)); n++) {
+            if (!(setting->modes & each_mode[m]->bit)) continue;
+            menu_open(&app.shell, setting->fact.name);
+            if (app.shell.frame.dialog != DIALOG_MENU) continue;
+            int count = app.shell.menu.rows.count;
+            for (int r = 0; r < count; r++) {
+                draw();
+                const struct menu_row *row = &app.shell.menu.rows.rows[app.shell.menu.shown.cursor];
+                check(says(row->name), "%s: \"%s\" is cut", setting->fact.name, row->name);
+                check(!row->about[0] || says(row->about), "%s: \"%s\" is cut", setting->fact.name,
+                      row->about);
+                press("Down");
+                rows++;
+            }
+            press("Escape");
+        }
+    }
+    check(rows > 200, "%d rows", rows);
+}
+
 TEST(other_than_listed, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:4", "3,1,2,9", &error), 0);
