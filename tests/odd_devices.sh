@@ -16,6 +16,14 @@ for limit in group=64 items=64; do
     lacks "$tried" "$out" FAILED WRONG
 done
 
+# A kernel may run in smaller groups than the device has.
+for spec in radix:16 radix:32 radix:16:1; do
+    with "kernel-group=4" run $spec
+    expect 1
+    contains "$tried" "$err" "asks for work-groups of " "has at most 4; fewer keys in more groups need less"
+    lacks "$tried" "$err" CL_INVALID
+done
+
 # A sort's own buffers that are larger than one may be: no failure, and the other values are measured.
 try env LD_PRELOAD="$faults" FAULTS="buffer=1048576" "$sortnet" time --sort radix --size 2^17 --repeat 1 \
     --view keys-per-item -o "$scratch/shares.svg"

@@ -79,10 +79,30 @@ static int clear(struct run *run, enum buffer buffer, size_t words) {
 
 /* ---- launches ---- */
 
+/* Returns 0 if the device has work-groups of this size, or -1 with the reason. */
+static int check_group(const struct device *device, const struct radix_plan *plan, size_t wanted,
+                       size_t most, struct error *error) {
+    char spec[RADIX_NAME_BYTES];
+    if (wanted <= most) return 0;
+    radix_plan_spec(plan, spec, sizeof spec);
+    return error_set(
+        error,
+        "%s asks for work-groups of %zu, %s has at most %zu; fewer keys in more groups "
+        "need less (radix:N:BITS:GROUPS:KEYS)",
+        spec, wanted, device->info.name, most);
+}
+
 static int launch(struct run *run, int kernel, int groups, int group,
                   const struct cl_argument *arguments) {
     cl_kernel function = run->kernels[kernel];
-    run->unfit = !run->own && cl_check_kernel(run->device, function, arguments, run->error);
+    struct error *error = run->error;
+    size_t most;
+    if (CL(&run->device->info,
+           clGetKernelWorkGroupInfo(function, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
+                                    sizeof most, &most, NULL)))
+        return -1;
+    run->unfit = check_group(run->device, run->plan, (size_t)group, most, error) ||
+                 (!run->own && cl_check_kernel(run->device, function, arguments, error));
     if (run->unfit) return -1;
     return cl_set_arguments(run->device, function, arguments, run->error) ||
            cl_launch(run->device, function, (size_t)(groups * group), (size_t)group, NULL,
@@ -156,35 +176,21 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
     return 0;
 }
 
-/* Checks that the device has work-groups as large as the plan's. Returns 0, or -1 with the
- * reason. */
-static int check_groups(const struct device *device, const struct radix_plan *plan,
-                        struct error *error) {
-    size_t wanted = (size_t)radix_plan_scatter_group(plan);
-    if ((size_t)plan->items > wanted) wanted = (size_t)plan->items;
-    if (wanted <= device->info.max_group) return 0;
-    char spec[RADIX_NAME_BYTES];
-    radix_plan_spec(plan, spec, sizeof spec);
-    return error_set(
-        error,
-        "%s asks for work-groups of %zu, %s has at most %zu; fewer keys in more groups "
-        "need less (radix:N:BITS:GROUPS:KEYS)",
-        spec, wanted, device->info.name, device->info.max_group);
-}
-
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
                        struct radix_result *result, char **log) {
     char options[160];
     const struct radix_plan *plan = &job->plan;
+    int scattered = radix_plan_scatter_group(plan);
     *result = (struct radix_result){.ticket = job->ticket};
     if (log) *log = NULL;
     struct run run = {.device = device, .plan = plan, .own = !kernel_dir, .error = &result->error};
     snprintf(options, sizeof options,
              "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d%s",
-             plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan),
+             plan->digit_bits, plan->items, plan->per_item, scattered,
              plan->order == DESCENDING ? " -D DESCENDING" : "");
     const struct program_parts parts = {"the radix kernels", kernel_dir, files, options};
-    if (check_groups(device, plan, &result->error)) return;
+    size_t wanted = (size_t)(plan->items > scattered ? plan->items : scattered);
+    if (check_group(device, plan, wanted, device->info.max_group, &result->error)) return;
     cl_program program = program_build(device, &parts, log, &result->error);
     if (!program) return;
     result->ran =
