@@ -6,6 +6,7 @@
 #include "core/network/pack.h"
 #include "core/notations/readers.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -144,7 +145,9 @@ const char svg_page_expected[] =
     "[(0,1),(2,3)], unless it is in an element with an id";
 
 bool svg_is_page(const char *text) {
-    return strncasecmp(text, "<!doctype html", 14) == 0 || strncasecmp(text, "<html", 5) == 0;
+    bool element = *text == '<' && isalpha((unsigned char)text[1]);
+    return strncasecmp(text, "<!doctype html", 14) == 0 ||
+           (element && strncmp(text, "<svg", 4) != 0);
 }
 
 static int read_line(struct scan *scan, struct pair_list *list, bool second) {

@@ -202,6 +202,10 @@ TEST(names_the_place_of_a_mistake) {
          "found '<', expected a page that sortnet saved; of another web page, copy the text", ""},
         {"<html><svg></svg>[(0,1)]</html>", 1, 1,
          "found '<', expected a page that sortnet saved; of another web page, copy", "svg"},
+        {"<pre>[(0,1),(2,3)]\n[(0,2)]</pre>\n", 1, 1,
+         "found '<', expected a page that sortnet saved; of another web page, copy", ""},
+        {"<H3>4 inputs</H3><p>[(0,1)]</p>", 1, 1,
+         "found '<', expected a page that sortnet saved; of another web page, copy", ""},
         /* a mistyped line is no line of words */
         {"0:1,2:3\nO:2,1:3\n1:2", 2, 1, "found 'O', expected a wire number", "pairs"},
         {"[(0,1)]\n[(l,2)]", 2, 3, "found 'l', expected a pair such as", "tuples"},
