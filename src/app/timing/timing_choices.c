@@ -47,10 +47,10 @@ bool timing_choices_first(const struct timings *mode, int bits) {
 void timing_choices_own(struct timings *mode) {
     bool gpu = !mode->scene.no_gpu;
     mode->chosen = true;
-    mode->scene.own = 1 + timing_file_index(mode, mode->own.sort->name);
+    mode->scene.own = 1 + choices_index(&mode->listed, mode->own.sort->name);
     for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
         for (int s = 0; s < mode->scene.sort_count; s++) {
-            bool next = is_next(mode, timing_file_sort(mode, s), gpu);
+            bool next = is_next(mode, choices_row(&mode->listed, s), gpu);
             mode->sorts[s].behind = !next;
             if (next == ticked) tick_sort(mode, s, ticked);
         }
@@ -71,7 +71,7 @@ bool timing_choices_usual(struct timings *mode, bool gpu) {
         mode->sizes[s] = (struct timing_size){bits, usual};
     }
     for (int s = 0; s < mode->scene.sort_count; s++) {
-        const struct sort *sort = timing_file_sort(mode, s);
+        const struct sort *sort = choices_row(&mode->listed, s);
         bool behind = sort->place == SORT_BEHIND || !sort_suits(sort, gpu);
         if (mode->own.sort) behind = !is_next(mode, sort, gpu);
         changed |= mode->sorts[s].behind != behind;
@@ -79,7 +79,7 @@ bool timing_choices_usual(struct timings *mode, bool gpu) {
     }
     for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
         for (int s = 0; s < mode->scene.sort_count; s++) {
-            const struct sort *sort = timing_file_sort(mode, s);
+            const struct sort *sort = choices_row(&mode->listed, s);
             bool usual = sort->place == SORT_TICKED && sort_suits(sort, gpu);
             if (usual != ticked || mode->sorts[s].ticked == usual) continue;
             tick_sort(mode, s, usual);
@@ -92,7 +92,7 @@ void timing_choices_alone(struct timings *mode, const struct choices *names) {
     mode->chosen = true;
     for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
         for (int s = 0; s < mode->scene.sort_count; s++)
-            if ((choices_index(names, timing_file_sort(mode, s)->name) >= 0) == ticked)
+            if ((choices_index(names, choices_name(&mode->listed, s)) >= 0) == ticked)
                 tick_sort(mode, s, ticked);
 }
 
@@ -117,7 +117,8 @@ void timing_choices_turn(struct timings *mode) {
 void timing_choices_all(struct timings *mode) {
     mode->chosen = true;
     bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;
-    bool *listed = memory_new((size_t)sort_count + 1, sizeof *listed); /* ticks change the list */
+    bool *listed =
+        memory_new((size_t)mode->listed.count, sizeof *listed); /* ticks change the list */
     for (int s = 0; s < mode->scene.sort_count; s++)
         listed[s] = timing_row_of(&mode->scene, &(struct target){TARGET_SORT, s, 0}) >= 0;
     for (int s = 0; s < (sizes ? TIMING_SIZES : mode->scene.sort_count); s++)
@@ -162,7 +163,7 @@ void timing_choices_move_sideways(struct timings *mode, int step) {
 }
 
 void timing_choices_look_at(struct timings *mode, const char *name) {
-    int sort = timing_file_index(mode, name);
+    int sort = choices_index(&mode->listed, name);
     if (sort >= 0) mode->scene.cursor = (struct target){TARGET_SORT, sort, 0};
 }
 

@@ -7,15 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct sort *timing_file_sort(const struct timings *mode, int sort) {
-    return sort < sort_count ? sorts[sort] : &mode->file.row;
-}
-
-int timing_file_index(const struct timings *mode, const char *name) {
-    if (mode->file.check && strcmp(name, mode->file.name) == 0) return sort_count;
-    return choices_index(&sort_choices, name);
-}
-
 struct timing_choice timing_file_choice(const struct sort *sort) {
     return (struct timing_choice){.name = sort->name,
                                   .words = sort->words,
@@ -26,18 +17,20 @@ struct timing_choice timing_file_choice(const struct sort *sort) {
 
 void timing_file_take(struct timings *mode, const struct timing_file *file) {
     struct timing_file *own = &mode->file;
-    if (own->check) timing_table_drop(&mode->table, own->name);
+    if (own->check)
+        timing_table_drop(&mode->table, own->name);
+    else
+        mode->scene.sort_count = ++mode->listed.count;
     mode->scene.last_series = mode->scene.last_point = -1;
     mode->scene.hovered = (struct target){.kind = TARGET_NONE};
     if (mode->own.sort == &own->row) mode->own.sort = NULL, mode->scene.own = 0;
     *own = *file;
     snprintf(own->name, sizeof own->name, "%s", disk_file_name(own->path));
-    own->row = plan_sort_any;
+    own->row = sort_kernel_file;
     own->row.name = own->row.title = own->name;
     own->row.idea = own->idea;
     snprintf(own->idea, sizeof own->idea, "%s", own->plan + strspn(own->plan, " "));
     for (char *at = own->idea; (at = strchr(at, '\n'));)
         *at = at[1] ? ';' : '\0';
-    mode->sorts[sort_count] = timing_file_choice(&own->row);
-    mode->scene.sort_count = sort_count + 1;
+    mode->sorts[mode->listed.count - 1] = timing_file_choice(&own->row);
 }

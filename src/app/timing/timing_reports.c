@@ -90,7 +90,7 @@ static void take_launches(struct timings *mode, struct timing_launches *launches
 static void take_news(struct timings *mode, struct timing_news *news) {
     if (news->kind == TIMING_NEWS_SETUP) take_setup(mode, &news->setup);
     if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
-    const struct sort *sort = news->sort == &plan_sort_any ? &mode->file.row : news->sort;
+    const struct sort *sort = news->sort == &sort_kernel_file ? &mode->file.row : news->sort;
     if (news->kind == TIMING_NEWS_POINT) take_point(mode, sort, &news->point);
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
     if (news->kind == TIMING_NEWS_WARNING)

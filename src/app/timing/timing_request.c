@@ -21,9 +21,8 @@ const struct sort *timing_request_launched(const struct timings *mode, size_t *n
     const struct sort *sort = choices_find(&sort_choices, "b2");
     const struct target *at = &mode->scene.cursor;
     int bits = 0;
-    bool in_table = at->kind == TARGET_SORT && at->index < sort_count;
-    if (mode->scene.view == TIMING_LAUNCHES && in_table)
-        sort = sorts[at->index];
+    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT)
+        sort = choices_row(&mode->listed, at->index);
     else if (mode->scene.view == TIMING_LAUNCHES && mode->launches.count > 0)
         sort = choices_find(&sort_choices, mode->launches.sort);
     for (int s = 0; s < TIMING_SIZES; s++)
@@ -46,14 +45,14 @@ void timing_request(const struct timings *mode, struct timing_plan *plan, size_t
     const struct sort *launched = timing_request_launched(mode, &n);
     bool alone = mode->scene.view == TIMING_LAUNCHES, is_run = false;
     for (int s = 0; s < mode->scene.sort_count && !alone; s++) {
-        const struct sort *sort = timing_file_sort(mode, s);
+        const struct sort *sort = choices_row(&mode->listed, s);
         if (!mode->sorts[s].ticked || mode->sorts[s].hindrance[0]) continue;
         if (mode->first && sort != mode->own.sort) continue;
         /* Puts a sort into the plan, before those that take longer to build. */
         int place = plan->sort_count++;
         for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sort); place--)
             plan->sorts[place] = plan->sorts[place - 1];
-        plan->sorts[place] = sort;
+        plan->sorts[place] = choices_row(&timed_choices, s); /* file.row may change meanwhile */
         is_run |= sort == launched;
     }
     for (int s = 0; s < TIMING_SIZES && !alone; s++)

@@ -67,7 +67,7 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
     mode->scene.no_gpu = device && !device->gpu;
     for (int s = 0; s < mode->scene.sort_count; s++) {
         struct timing_choice *choice = &mode->sorts[s];
-        const struct sort *sort = timing_file_sort(mode, s);
+        const struct sort *sort = choices_row(&mode->listed, s);
         struct error hindrance;
         find_hindrance(mode, sort, device, opening, &hindrance);
         hindrance.text[sizeof choice->hindrance - 1] = '\0';
@@ -84,7 +84,12 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
 /* ---- life ---- */
 
 void timings_init(struct timings *mode, const struct options *options) {
-    *mode = (struct timings){.sorts = memory_new((size_t)sort_count + 1, sizeof *mode->sorts)};
+    const int most = timed_choices.count;
+    const struct sort **listed = memory_new((size_t)most, sizeof *listed);
+    memcpy(listed, sorts, (size_t)sort_count * sizeof *listed);
+    listed[most - 1] = &mode->file.row;
+    *mode = (struct timings){.listed = {.rows = listed, .count = sort_count},
+                             .sorts = memory_new((size_t)most, sizeof *mode->sorts)};
     mode->scene = (struct timing_scene){.table = &mode->table,
                                         .launches = &mode->launches,
                                         .sorts = mode->sorts,
@@ -109,6 +114,7 @@ void timings_init(struct timings *mode, const struct options *options) {
 }
 
 void timings_free(struct timings *mode) {
+    free((void *)mode->listed.rows);
     free(mode->sorts);
     timing_table_free(&mode->table);
     timing_table_free(&mode->beside);
@@ -137,7 +143,7 @@ static void say_nothing_runs(struct timings *mode) {
 void timings_run(struct timings *mode, struct worker *worker) {
     size_t sizes[TIMING_SIZES];
     struct timing_plan plan = {
-        .sorts = memory_new((size_t)sort_count + 1, sizeof *plan.sorts),
+        .sorts = memory_new((size_t)mode->listed.count, sizeof *plan.sorts),
         .sizes = sizes,
         .wanted = mode->wanted,
     };

@@ -84,11 +84,12 @@ struct timing_own {
 };
 
 struct timings {
-    struct timing_scene scene;   /* scene without the frame; points into the other members */
-    bool chosen;                 /* the user has ticked or unticked something */
-    char device[128];            /* name of the one that is open, or "" */
-    struct timing_choice *sorts; /* rows of the list, as timing_file_sort numbers sorts; the first
-                                    scene.sort_count exist */
+    struct timing_scene scene; /* scene without the frame; points into the other members */
+    bool chosen;               /* the user has ticked or unticked something */
+    char device[128];          /* name of the one that is open, or "" */
+    struct choices listed;     /* sorts of the list: the table's, then file.row if there is a file;
+                                  with rows for all of them; owned */
+    struct timing_choice *sorts; /* `listed` for the picture; owned */
     struct timing_file file;     /* kernel file in the last row; check 0: there is none */
     struct timing_size sizes[TIMING_SIZES];
     struct timing_wanted wanted;                     /* elements to sort, and repeats */
@@ -131,10 +132,6 @@ void timings_begin_own(struct timings *mode, struct worker *worker);
 void timings_scene(const struct timings *mode, struct timing_scene *scene);
 
 /* ---- timing_file: the list of sorts, with the row of a kernel file at its end ---- */
-
-/* Returns a sort by its number in the list, and the number of a sort by its name; -1: none. */
-const struct sort *timing_file_sort(const struct timings *mode, int sort);
-int timing_file_index(const struct timings *mode, const char *name);
 
 /* Makes a row for the kernel file in the place of the one before, whose times are dropped. `path`,
  * `plan`, `check` and `type` of the file are used. */

@@ -7,6 +7,7 @@
 #include "device/plan/plan_hint.h"
 #include "device/plan/plan_record.h"
 #include "device/plan/plan_report.h"
+#include "device/sorts/sorts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -102,7 +103,7 @@ void plan_answer_time(struct plan_timing *timing, struct device *device, struct 
     struct error *refused = &timing->sort.refused;
     *timing = (struct plan_timing){0};
     for (int s = 0; s < plan->sort_count; s++) {
-        if (plan->sorts[s] != &plan_sort_any) continue;
+        if (plan->sorts[s] != &sort_kernel_file) continue;
         plan->sorts[s] = &timing->sort.row;
         if (timing->sort.file) continue; /* named twice */
         plan_sort_init(&timing->sort, &timing->file, plan->file);

@@ -20,8 +20,8 @@ struct plan_timing {
     struct plan_sort sort;
 };
 
-/* Opens the file and checks it on few keys; its row takes the place of plan_sort_any in the plan. A
- * file that cannot be timed gives the reason when it is to run. The timing plan must outlive the
- * row; the caller calls plan_answer_timed. */
+/* Opens the file and checks it on few keys; its row takes the place of sort_kernel_file in the
+ * plan. A file that cannot be timed gives the reason when it is to run. The timing plan must
+ * outlive the row; the caller calls plan_answer_timed. */
 void plan_answer_time(struct plan_timing *timing, struct device *device, struct timing_plan *plan);
 void plan_answer_timed(struct plan_timing *timing);

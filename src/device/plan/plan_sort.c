@@ -6,21 +6,11 @@
 #include "core/base/platform/disk.h"
 #include "device/plan/plan_launches.h"
 #include "device/sorts/run.h"
+#include "device/sorts/sorts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char *const none[] = {NULL};
-const struct sort plan_sort_any = {.name = "the kernel file",
-                                   .words = "a kernel file",
-                                   .title = "the kernel file",
-                                   .source = "",
-                                   .idea = "",
-                                   .place = SORT_TICKED,
-                                   .maps_keys = true,
-                                   .files = none,
-                                   .kernels = none};
 
 struct plan_timed {
     struct plan plan;
@@ -99,7 +89,7 @@ static void sort(struct sort_run *run) {
 }
 
 void plan_sort_init(struct plan_sort *own, const struct plan_file *file, const char *path) {
-    *own = (struct plan_sort){.row = plan_sort_any};
+    *own = (struct plan_sort){.row = sort_kernel_file};
     snprintf(own->name, sizeof own->name, "%s", disk_file_name(path));
     own->file = file;
     own->timed = memory_new(1, sizeof *own->timed);

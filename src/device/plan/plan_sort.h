@@ -7,9 +7,6 @@
 
 struct plan_timed;
 
-/* A row that stands for any kernel file, where a list of sorts is passed on. */
-extern const struct sort plan_sort_any;
-
 struct plan_sort {
     struct sort row; /* first member: the row leads to the rest */
     char name[64];   /* name of the file without folders */

@@ -27,7 +27,7 @@ struct timing_plan {
                           launches */
     const struct sort *launched; /* a sort whose every launch is measured, too; NULL: none */
     size_t launched_n;           /* number of keys for that sort */
-    char file[PLAN_JOB_PATH], file_plan[PLAN_TEXT]; /* kernel file that plan_sort_any stands for
+    char file[PLAN_JOB_PATH], file_plan[PLAN_TEXT]; /* kernel file that sort_kernel_file stands for
                                                        among the sorts, and its plan */
 
     /* the next fields are set by the device's process itself */

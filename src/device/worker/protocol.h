@@ -119,8 +119,8 @@ void pass_record_result(struct message *message, struct record_result *result); 
 
 /* ---- protocol_timing ---- */
 
-/* Passes a sort of the table; NULL: none. A kernel file as a row of a timing plan, or of its news,
- * arrives as plan_sort_any. */
+/* Passes a sort of the table; NULL: none. In a timing plan and its news, the row of a kernel file
+ * arrives as sort_kernel_file. */
 void pass_sort(struct message *message, const struct sort **sort);
 void pass_word_map(struct message *message, struct word_map *map);
 

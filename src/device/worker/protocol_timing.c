@@ -2,7 +2,6 @@
 #include "device/worker/protocol.h"
 
 #include "core/base/memory.h"
-#include "device/plan/plan_sort.h"
 #include "device/sorts/sorts.h"
 
 #include <limits.h>
@@ -29,13 +28,20 @@ void pass_word_map(struct message *message, struct word_map *map) {
     pass_int(message, &map->member, 0, RECORD_MEMBERS - 1);
 }
 
-/* Passes a sort of the table, or the number after it for a kernel file. */
+/* Returns the row that is passed for a sort of this name; a kernel file has the name of its file.
+ */
+static const struct sort *timed_named(const char *name) {
+    const struct sort *sort = choices_find(&sort_choices, name);
+    return sort ? sort : &sort_kernel_file;
+}
+
+/* Passes a sort to time. */
 static void pass_timed(struct message *message, const struct sort **sort) {
     int number = -1;
-    if (!message->reads && *sort) number = choices_index(&sort_choices, (*sort)->name);
-    if (!message->reads && *sort && number < 0) number = sort_count;
-    pass_int(message, &number, -1, sort_count);
-    *sort = number < 0 ? NULL : number < sort_count ? sorts[number] : &plan_sort_any;
+    if (!message->reads && *sort)
+        number = choices_index(&timed_choices, timed_named((*sort)->name)->name);
+    pass_int(message, &number, -1, timed_choices.count - 1);
+    *sort = number < 0 ? NULL : choices_row(&timed_choices, number);
 }
 
 static void pass_wanted(struct message *message, struct timing_wanted *wanted) {
@@ -50,7 +56,7 @@ static void pass_wanted(struct message *message, struct timing_wanted *wanted) {
 /* ---- the plan ---- */
 
 void pass_timing_plan(struct message *message, struct timing_plan *plan) {
-    plan->sorts = pass_list(message, (void *)plan->sorts, &plan->sort_count, sort_count + 1,
+    plan->sorts = pass_list(message, (void *)plan->sorts, &plan->sort_count, timed_choices.count,
                             sizeof *plan->sorts);
     for (int s = 0; s < plan->sort_count; s++) {
         pass_timed(message, &plan->sorts[s]);
@@ -92,9 +98,8 @@ static void pass_setup(struct message *message, struct timing_setup *setup) {
 
 /* Passes the progress. The sort's name is passed as its row. */
 static void pass_progress(struct message *message, struct timing_progress *progress) {
-    const struct sort *sort = NULL;
-    if (!message->reads && progress->sort) sort = choices_find(&sort_choices, progress->sort);
-    if (!message->reads && progress->sort && !sort) sort = &plan_sort_any;
+    bool named = !message->reads && progress->sort;
+    const struct sort *sort = named ? timed_named(progress->sort) : NULL;
     pass_timed(message, &sort);
     progress->sort = sort ? sort->name : NULL;
     pass_size(message, &progress->n, SIZE_MAX);

@@ -83,6 +83,32 @@ TEST(first_sizes) {
     }
 }
 
+/* A plan is read by another thread while the next file is taken: it names rows that never change.
+ */
+TEST(plans_a_kernel_file) {
+    OWNED(timings_free) struct timings mode;
+    struct device_info device = large_device(false);
+    struct timing_file file = {.check = 1, .path = "some/mine.cl", .type = &key_types[0]};
+    struct timing_plan plan = {.sorts =
+                                   memory_new((size_t)timed_choices.count, sizeof *plan.sorts)};
+    size_t sizes[TIMING_SIZES];
+    timings_init(&mode, NULL);
+    for (int take = 0; take < 2; take++) /* the second file replaces the first */
+        timing_file_take(&mode, &file);
+    timings_meet(&mode, &device, false);
+    equals(mode.scene.sort_count, timed_choices.count, choices_index(&mode.listed, "mine.cl"),
+           sort_count);
+    assert_true(mode.sorts[sort_count].ticked);
+    timing_request(&mode, &plan, sizes);
+    int files = 0;
+    for (int s = 0; s < plan.sort_count; s++) {
+        assert_ptr_equal(plan.sorts[s], choices_find(&timed_choices, plan.sorts[s]->name));
+        files += plan.sorts[s] == &sort_kernel_file;
+    }
+    assert_int_equal(files, 1);
+    free(plan.sorts);
+}
+
 TEST(goes_there_and_back, begin, end) {
     static const char *const leaves[] = {"T", "Escape"};
     for (int l = 0; l < count_of(leaves); l++) {

@@ -10,7 +10,6 @@
 #include "core/base/numbers.h"
 #include "core/large/large_compute.h"
 #include "core/network/step.h"
-#include "device/plan/plan_sort.h"
 #include "device/sorts/sorts.h"
 #include "device/steps/radix_stepper.h"
 #include "device/worker/protocol.h"
@@ -253,7 +252,7 @@ static void check_file_passes(const struct timing_plan *plan) {
     message_begin(&message, 1);
     plan_row.pass(&message, &given);
     struct timing_plan *read = read_message(&message, &plan_row);
-    assert_ptr_equal(read->sorts[0], &plan_sort_any);
+    assert_ptr_equal(read->sorts[0], &sort_kernel_file);
     assert_ptr_equal(read->sorts[1], plan->sorts[0]);
     assert_string_equal(read->file, given.file);
     assert_string_equal(read->file_plan, given.file_plan);
@@ -263,7 +262,7 @@ static void check_file_passes(const struct timing_plan *plan) {
     news_row.pass(&message, &news);
     struct timing_news *heard = read_message(&message, &news_row);
     assert_null(heard->sort);
-    assert_string_equal(heard->progress.sort, plan_sort_any.name);
+    assert_string_equal(heard->progress.sort, sort_kernel_file.name);
     free_object(&news_row, heard);
 }
 

@@ -77,7 +77,7 @@ static int make_plan(struct timer *timer, struct error *error) {
         .out_of_order = options->out_of_order,
         .kernel_dir = options->kernels,
     };
-    const struct sort **timed = memory_new((size_t)sort_count + 1, sizeof *timed);
+    const struct sort **timed = memory_new((size_t)timed_choices.count, sizeof *timed);
     int own = timer->own != NULL;
     timer->plan.sorts = timed;
     if (own) timed[0] = &timer->own->sort.row;
