@@ -49,15 +49,20 @@ int options_check_order(const struct options *options, const struct family *fami
         options->spec);
 }
 
+int options_keys(const struct options *options, int *keys, int n, char *about, size_t size,
+                 struct error *error) {
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    input_describe(options->keys ? NULL : kind, &options->seed, about, size);
+    if (options->keys) return input_parse(options->keys, keys, n, NULL, error);
+    input_fill(kind, keys, n, options->seed);
+    return 0;
+}
+
 struct trace *options_trace(const struct options *options, const struct network *network,
                             char *about, size_t size, struct error *error) {
-    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
-    int keys[NETWORK_MAX_WIRES], n = network->wires;
-    if (trace_check(network, error)) return NULL;
-    input_describe(options->keys ? NULL : kind, &options->seed, about, size);
-    if (!options->keys)
-        input_fill(kind, keys, n, options->seed);
-    else if (input_parse(options->keys, keys, n, NULL, error))
+    int keys[NETWORK_MAX_WIRES];
+    if (trace_check(network, error) ||
+        options_keys(options, keys, network->wires, about, size, error))
         return NULL;
     return trace_new(network, keys);
 }

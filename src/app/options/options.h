@@ -108,6 +108,11 @@ const char *options_first_given(const struct options *options, const char *const
 int options_check_order(const struct options *options, const struct family *family,
                         struct error *error);
 
+/* Makes n keys from --keys, or from --input and --seed; `about` describes them. Returns 0, or -1
+ * with the reason. */
+int options_keys(const struct options *options, int *keys, int n, char *about, size_t size,
+                 struct error *error);
+
 /* Returns the trace of a network from the keys of --keys, or of --input and --seed; `about`
  * describes them. NULL with the reason. The caller frees it with trace_free. */
 struct trace *options_trace(const struct options *options, const struct network *network,

@@ -15,15 +15,9 @@ static void end_second(struct stepping *stepping) {
     stepping->changed |= CHANGED_SECOND;
 }
 
-/* Returns the kind of inputs for which a family's networks are made; NULL: any. */
-static const struct input_kind *kind_for(const struct family *family) {
-    const char *kind = family ? claims[family->claim].kind : NULL;
-    return kind ? choices_find(&input_choices, kind) : NULL;
-}
-
 /* Returns the kind of input until the user chooses another. */
 static const struct input_kind *usual_kind(const struct family *family) {
-    const struct input_kind *own = kind_for(family);
+    const struct input_kind *own = family_input(family);
     return own ? own : &input_kinds[0];
 }
 
@@ -34,17 +28,13 @@ static bool fit(const struct stepping *stepping, const struct network *network) 
 /* Shows the moment after `cursor` layers with the chosen keys: typed ones if they fit, else keys of
  * the kind and seed. */
 static void generate(struct stepping *stepping, struct network *network, int cursor) {
-    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    int keys[NETWORK_MAX_WIRES];
     if (stepping->course.typed && fit(stepping, network)) {
         stepping_begin(stepping, network, stepping->course.typed_keys, cursor);
         return;
     }
-    const struct input_kind *own = kind_for(stepping->family);
     if (!stepping->course.input_chosen) stepping->course.input = usual_kind(stepping->family);
-    input_fill(stepping->course.input, keys, n, stepping->course.seed);
-    /* a merger of descending runs takes them descending */
-    for (int w = 0; w < n && own == stepping->course.input && network->order == DESCENDING; w++)
-        keys[w] = n + 1 - keys[w];
+    family_fill(stepping->family, network, stepping->course.input, stepping->course.seed, keys);
     stepping_begin(stepping, network, keys, cursor);
 }
 
@@ -308,7 +298,8 @@ struct network *stepping_make(const struct stepping *stepping, const struct fami
 void stepping_change(struct stepping *stepping, struct network *network,
                      const struct family *family, int cursor) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
-    bool own_kind = !stepping_typed(stepping) && (kind_for(family) || kind_for(stepping->family));
+    bool own_kind =
+        !stepping_typed(stepping) && (family_input(family) || family_input(stepping->family));
     stepping->family = family;
     if (n != stepping->network->wires || own_kind) {
         generate(stepping, network, cursor);

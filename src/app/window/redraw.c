@@ -39,6 +39,10 @@ static void add_layer(struct redraw *redraw, int layer, bool all) {
         add_number(redraw, "--layer", layer);
 }
 
+static void add_theme(struct redraw *redraw, const struct theme *theme) {
+    if (theme != &themes[0]) add(redraw, "--theme", theme->name);
+}
+
 /* Adds the kind and seed of the keys if these generate them; else all the keys. */
 static void add_keys(struct redraw *redraw, const int *keys, const int *generated, int n,
                      const struct input_kind *kind, uint64_t seed) {
@@ -169,7 +173,8 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     if (redraw->spec && naming.descends) add(redraw, "--order", "descending");
     add_layer(redraw, (int)scene->position, all);
     if (has_keys(scene)) {
-        input_fill(stepping->course.input, generated, network->wires, stepping->course.seed);
+        family_fill(stepping->family, network, stepping->course.input, stepping->course.seed,
+                    generated);
         add_keys(redraw, trace_keys(scene->side->trace, 0), generated, network->wires,
                  stepping->course.input, stepping->course.seed);
     }
@@ -187,14 +192,14 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
         add_parts(redraw, app->stepping.look.parts, PART_OF_NETWORK, false, "--hide");
     }
     if (kernel) add_kernels(redraw, app);
-    if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
+    add_theme(redraw, app->shell.theme);
 }
 
 void redraw_init_lesson(struct redraw *redraw, const struct app *app) {
     char step[1100];
     name_step(app, step, sizeof step);
     *redraw = (struct redraw){.spec = memory_text(step)};
-    if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
+    add_theme(redraw, app->shell.theme);
 }
 
 /* ---- a radix sort ---- */
@@ -219,7 +224,7 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     add_parts(redraw, app->stepping.look.parts, PART_OF_RADIX, false, "--hide");
     if (scene->kernel && scene->item && !all) add_number(redraw, "--item", scene->item - 1);
     if (scene->kernel) add_kernels(redraw, app);
-    if (app->shell.theme != &themes[0]) add(redraw, "--theme", app->shell.theme->name);
+    add_theme(redraw, app->shell.theme);
 }
 
 /* ---- a launch ---- */
@@ -267,7 +272,7 @@ void redraw_init_large(struct redraw *redraw, const struct large_scene *scene,
     if (start->group) add_number(redraw, "--group-size", start->group);
     add_parts(redraw, scene->parts, PART_OF_SECTION, true, "--show");
     add_parts(redraw, scene->parts, PART_OF_SECTION, false, "--hide");
-    if (theme != &themes[0]) add(redraw, "--theme", theme->name);
+    add_theme(redraw, theme);
 }
 
 /* ---- timing ---- */
@@ -326,5 +331,5 @@ void redraw_init_timing(struct redraw *redraw, const struct timing_scene *scene,
     }
     if (scene->recorded_file) add(redraw, "--beside", scene->recorded_file);
     if (scene->view != TIMING_RATE) add(redraw, "--view", timing_view_names[scene->view]);
-    if (theme != &themes[0]) add(redraw, "--theme", theme->name);
+    add_theme(redraw, theme);
 }

@@ -140,3 +140,19 @@ struct network *remade_name(struct network *made, const struct network *old, con
     snprintf(made->name, sizeof made->name, "%s %s", name, how);
     return made;
 }
+
+/* ---- keys ---- */
+
+const struct input_kind *family_input(const struct family *family) {
+    const char *kind = family ? claims[family->claim].kind : NULL;
+    return kind ? choices_find(&input_choices, kind) : NULL;
+}
+
+void family_fill(const struct family *family, const struct network *network,
+                 const struct input_kind *kind, uint64_t seed, int *keys) {
+    int n = network->wires;
+    bool turns = kind == family_input(family) && network->order == DESCENDING;
+    input_fill(kind, keys, n, seed);
+    for (int w = 0; w < n && turns; w++)
+        keys[w] = n + 1 - keys[w];
+}

@@ -5,6 +5,7 @@
 #include "core/base/choices.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/network/keys.h"
 #include "core/network/network.h"
 #include "core/network/pack.h"
 #include "core/proof/claim.h"
@@ -83,6 +84,16 @@ struct network *family_network(const struct family *family, int n, const int *pa
  * and a sort if `network` is meant to be a sort; sets `family`. NULL: there is none. The caller
  * frees it. */
 struct network *family_same(const struct network *network, const struct family **family);
+
+/* ---- keys ---- */
+
+/* Returns the kind of inputs for which a family's networks are made; NULL: any, or no family. */
+const struct input_kind *family_input(const struct family *family);
+
+/* Fills the keys of a network of this family (NULL: none) with a kind and a seed. A merger of
+ * descending runs takes them descending. */
+void family_fill(const struct family *family, const struct network *network,
+                 const struct input_kind *kind, uint64_t seed, int *keys);
 
 /* ---- names for networks that were made from another network ---- */
 

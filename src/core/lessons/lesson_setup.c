@@ -175,22 +175,19 @@ static int read_keys(const struct maker *maker, struct lesson_setup *setup,
     size_t wrong[2];
     long long seed = 1;
     const void *input;
-    int n = setup->network->wires;
     if (read_number(maker, LESSON_SEED, 0, LLONG_MAX, &seed) ||
         read_row(maker, LESSON_INPUT, &input_choices, &input))
         return -1;
     setup->seed = (uint64_t)seed;
     setup->typed = value != NULL;
     if (value) {
-        if (input_parse(value->text, setup->keys, n, wrong, &reason) == 0) return 0;
+        if (input_parse(value->text, setup->keys, setup->network->wires, wrong, &reason) == 0)
+            return 0;
         return fail(maker, value, "%.700s", reason.text);
     }
-    const char *own = family ? claims[family->claim].kind : NULL; /* a merger's own input is two
-                                                                     sorted runs */
-    setup->input = input ? input : own ? choices_find(&input_choices, own) : &input_kinds[0];
-    input_fill(setup->input, setup->keys, n, setup->seed);
-    for (int w = 0; w < n && own && !input && setup->network->order == DESCENDING; w++)
-        setup->keys[w] = n + 1 - setup->keys[w];
+    const struct input_kind *own = family_input(family);
+    setup->input = input ? input : own ? own : &input_kinds[0];
+    family_fill(family, setup->network, setup->input, setup->seed, setup->keys);
     return 0;
 }
 

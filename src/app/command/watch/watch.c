@@ -42,14 +42,9 @@ static int refuse_launch(const struct watched_launch *watch, const char *what, i
 /* Makes the elements of the type from the keys of --keys, or from generated keys. */
 static int make_elements(struct watched_launch *watch, struct record_sort *sort,
                          struct error *error) {
-    const struct options *options = watch->options;
-    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
     int keys[RECORDER_KEYS], bytes = sort->map.type->bytes;
-    if (!options->keys)
-        input_fill(kind, keys, (int)sort->n, options->seed);
-    else if (input_parse(options->keys, keys, (int)sort->n, NULL, error))
+    if (options_keys(watch->options, keys, (int)sort->n, watch->keys, sizeof watch->keys, error))
         return -1;
-    input_describe(options->keys ? NULL : kind, &options->seed, watch->keys, sizeof watch->keys);
     for (size_t i = 0; i < sort->n; i++) {
         float real = (float)keys[i];
         uint64_t wide = (uint64_t)keys[i];
@@ -240,14 +235,8 @@ static int record(struct watched_launch *watch, struct error *error) {
 
 /* Makes the keys as numbers. */
 static int make_keys(struct watched_launch *watch, int n, long long *keys, struct error *error) {
-    const struct options *options = watch->options;
-    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
     int small[RECORDER_KEYS];
-    if (!options->keys)
-        input_fill(kind, small, n, options->seed);
-    else if (input_parse(options->keys, small, n, NULL, error))
-        return -1;
-    input_describe(options->keys ? NULL : kind, &options->seed, watch->keys, sizeof watch->keys);
+    if (options_keys(watch->options, small, n, watch->keys, sizeof watch->keys, error)) return -1;
     for (int i = 0; i < n; i++)
         keys[i] = small[i];
     return 0;
