@@ -190,7 +190,7 @@ void large_keys(struct large_steps *steps, struct shell *shell, int step) {
     while (step > 0 ? n <= start.n : 2 * n < start.n)
         n *= 2;
     if (n < LARGE_LEAST) {
-        shell_ask(shell, ASKS_DIAGRAM);
+        shell_request(shell, REQUEST_DIAGRAM);
         return;
     }
     start.n = n;
@@ -223,7 +223,7 @@ void large_save(struct large_steps *steps, struct shell *shell) {
     if (steps->section.count == 0 || steps->waits)
         shell_say(shell, ROLE_INK, "no layer is shown yet: → launches one, then S saves it");
     else
-        shell_ask(shell, ASKS_SAVE);
+        shell_request(shell, REQUEST_SAVE);
 }
 
 /* ---- the mouse ---- */

@@ -227,5 +227,5 @@ void radix_escape(struct radix_stepping *radix, struct shell *shell) {
         shell_say(shell, ROLE_INK,
                   "the program began with this radix sort: Ctrl+O opens a network, Q quits");
     else
-        shell_ask(shell, ASKS_NETWORK);
+        shell_request(shell, REQUEST_NETWORK);
 }

@@ -26,7 +26,7 @@ static void press(void *room, struct shell *shell) {
     course_press(shell);
     if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth)
         radix_go(radix, shell, under.index);
-    if (under.kind == TARGET_LINE) shell_ask(shell, ASKS_INSIDE);
+    if (under.kind == TARGET_LINE) shell_request(shell, REQUEST_INSIDE);
     if (under.kind == TARGET_ITEM)
         radix_choose_item(radix, shell, radix->course.item == 1 + under.index ? -1 : under.index);
     if (under.kind == TARGET_KEY && under.index < radix->plan.n)

@@ -39,9 +39,9 @@ void shell_go_back(struct shell *shell) {
     if (shell->mode_before) shell_change_mode(shell, shell->mode_before);
 }
 
-void shell_ask(struct shell *shell, int asks) {
-    shell->asks = (enum asks)asks;
-    shell->asked = -1;
+void shell_request(struct shell *shell, int request) {
+    shell->request = (enum request)request;
+    shell->requested_launch = -1;
 }
 
 void shell_quit(struct shell *shell) {

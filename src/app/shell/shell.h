@@ -16,26 +16,27 @@
 
 #include <stdio.h>
 
-/* Requests of a feature to the others; window/answers.c fulfils them at the end of the event. */
-enum asks {
-    ASKS_NOTHING,
-    ASKS_DEVICE,   /* open the next device; if there is only one, it is opened again */
-    ASKS_DIAGRAM,  /* show the largest drawn network of the large sort's family */
-    ASKS_EDITOR,   /* edit the network */
-    ASKS_ENTER,    /* open the visible launch; if there is none, the menu of menus */
-    ASKS_FEWER,    /* show fewer wires */
-    ASKS_INSIDE,   /* open the launch in sight, or launch number `asked` */
-    ASKS_KERNELS,  /* change the kernels */
-    ASKS_LAUNCHES, /* show the launches of the sort around the network */
-    ASKS_LAYER,    /* step the layer of a launch in timing mode */
-    ASKS_NETWORK,  /* return to the network; in a radix sort not while a list is played */
-    ASKS_PAGE, /* save a page of the visible thing, with every moment; of a lesson, all its steps */
-    ASKS_QUIT, /* quit; in a lesson or a playlist ask for another press first */
-    ASKS_RADIX,    /* step a radix sort */
-    ASKS_SAVE,     /* save the picture */
-    ASKS_SAVE_ALL, /* save a picture of every layer or turn */
-    ASKS_TIMES,    /* time the visible sort, or the sorts whose launches are shown */
-    ASKS_WIRES,    /* show more wires: a larger network, or a large sort */
+/* Requests of a feature to the others; window/requests.c fulfils them at the end of the event. */
+enum request {
+    REQUEST_NOTHING,
+    REQUEST_DEVICE,   /* open the next device; if there is only one, it is opened again */
+    REQUEST_DIAGRAM,  /* show the largest drawn network of the large sort's family */
+    REQUEST_EDITOR,   /* edit the network */
+    REQUEST_ENTER,    /* open the visible launch; if there is none, the menu of menus */
+    REQUEST_FEWER,    /* show fewer wires */
+    REQUEST_INSIDE,   /* open the launch in sight, or launch number `asked` */
+    REQUEST_KERNELS,  /* change the kernels */
+    REQUEST_LAUNCHES, /* show the launches of the sort around the network */
+    REQUEST_LAYER,    /* step the layer of a launch in timing mode */
+    REQUEST_NETWORK,  /* return to the network; in a radix sort not while a list is played */
+    REQUEST_PAGE, /* save a page of the visible thing, with every moment; of a lesson, all its steps
+                   */
+    REQUEST_QUIT, /* quit; in a lesson or a playlist ask for another press first */
+    REQUEST_RADIX,    /* step a radix sort */
+    REQUEST_SAVE,     /* save the picture */
+    REQUEST_SAVE_ALL, /* save a picture of every layer or turn */
+    REQUEST_TIMES,    /* time the visible sort, or the sorts whose launches are shown */
+    REQUEST_WIRES,    /* show more wires: a larger network, or a large sort */
 };
 
 struct shell {
@@ -57,15 +58,15 @@ struct shell {
     char opened[TEXT_FIELD_BYTES]; /* the file or FAMILY:N that was opened last */
     char *copied;                  /* text for the clipboard, until the window takes it; or NULL */
     size_t copied_bytes;
-    bool wants_paste;  /* the window is to call events_paste */
-    enum asks asks;    /* request of this event */
-    int asked;         /* number of a launch, for ASKS_INSIDE; -1: the visible one */
-    bool full_screen;  /* wanted */
-    int quit_asked;    /* 2: Q has just asked for another Q; 1: it did so one key ago */
-    bool quit;         /* wanted */
-    bool pauses;       /* true: a dialog was opened for reading, so playing stops */
-    bool resumes;      /* true: a line was closed unchanged, so playing continues */
-    struct desk *desk; /* the device */
+    bool wants_paste;     /* the window is to call events_paste */
+    enum request request; /* request of this event */
+    int requested_launch; /* number of a launch, for REQUEST_INSIDE; -1: the visible one */
+    bool full_screen;     /* wanted */
+    int quit_asked;       /* 2: Q has just asked for another Q; 1: it did so one key ago */
+    bool quit;            /* wanted */
+    bool pauses;          /* true: a dialog was opened for reading, so playing stops */
+    bool resumes;         /* true: a line was closed unchanged, so playing continues */
+    struct desk *desk;    /* the device */
     const struct choices *const *settings; /* tables of all settings; NULL ends them */
     struct look *look;                     /* settings of a drawn network */
     /* Returns, of a set of enum setting_needs, the end of a sentence that begins with a setting's
@@ -96,8 +97,8 @@ struct frame shell_frame(const struct shell *shell);
 void shell_change_mode(struct shell *shell, const struct mode *mode);
 void shell_go_back(struct shell *shell);
 
-/* Asks for one of enum asks. */
-void shell_ask(struct shell *shell, int asks);
+/* Asks for one of enum request. */
+void shell_request(struct shell *shell, int request);
 
 void shell_quit(struct shell *shell);
 

@@ -278,7 +278,7 @@ static void radix_now(const struct shell *shell, char text[SETTING_BYTES]) {
 
 static void open_radix(struct shell *shell, int value) {
     (void)value;
-    shell_ask(shell, ASKS_RADIX);
+    shell_request(shell, REQUEST_RADIX);
 }
 
 /* ---- the rows ---- */

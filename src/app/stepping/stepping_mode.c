@@ -49,8 +49,8 @@ static bool opens_inside(struct shell *shell) {
     struct target under = shell->under;
     bool launch = under.kind == TARGET_LAUNCH && under.second;
     bool opens = under.kind == TARGET_LINE || launch;
-    if (opens) shell_ask(shell, ASKS_INSIDE);
-    if (launch) shell->asked = under.index;
+    if (opens) shell_request(shell, REQUEST_INSIDE);
+    if (launch) shell->requested_launch = under.index;
     return opens;
 }
 

@@ -40,9 +40,9 @@ static const struct shortcut_row rows[] = {
     {.step = cover_ask_again, .words = {MODE_STEP, {"Shift+G"}, .help = "ask again for wrong answers"}},
     {.words = {MODE_STEP, {"Click"}, .help = "jump to a layer", .mouse = true}},
 
-    {.shell_by = shell_ask, .argument = ASKS_WIRES, .words = {MODE_STEP, {"Up"}, .first = MODE_STEP,
+    {.shell_by = shell_request, .argument = REQUEST_WIRES, .words = {MODE_STEP, {"Up"}, .first = MODE_STEP,
      .help = "use more wires; then large sorts", .both = "use more, fewer wires", .repeats = true, .group = "Change and prove"}},
-    {.shell_by = shell_ask, .argument = ASKS_FEWER, .words = {MODE_STEP, {"Down"},
+    {.shell_by = shell_request, .argument = REQUEST_FEWER, .words = {MODE_STEP, {"Down"},
      .help = "use fewer wires", .repeats = true}},
     {.step_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"}, .first = MODE_STEP,
      .help = "choose the next family of networks", .both = "choose the next, previous family"},
@@ -79,12 +79,12 @@ static const struct shortcut_row closer_rows[] = {
      .back = {MODE_STEP, {"Shift+I"}, .help = "choose the previous kind of input"}},
     {.step = stepping_type_keys, .words = {MODE_STEP, {"K"}, .first = MODE_STEP, .help = "type keys"}},
 
-    {.shell_by = shell_ask, .argument = ASKS_EDITOR, .words = {MODE_STEP, {"E"}, .first = MODE_STEP, .help = "edit the network", .group = "Edit, time, device"}},
-    {.shell_by = shell_ask, .argument = ASKS_DEVICE, .words = {MODE_STEP, {"D"}, .help = "use the next OpenCL device",
+    {.shell_by = shell_request, .argument = REQUEST_EDITOR, .words = {MODE_STEP, {"E"}, .first = MODE_STEP, .help = "edit the network", .group = "Edit, time, device"}},
+    {.shell_by = shell_request, .argument = REQUEST_DEVICE, .words = {MODE_STEP, {"D"}, .help = "use the next OpenCL device",
      .in_dialogs = IN_DIALOGS}},
-    {.shell_by = shell_ask, .argument = ASKS_TIMES, .words = {MODE_STEP, {"T"}, .first = MODE_STEP,
+    {.shell_by = shell_request, .argument = REQUEST_TIMES, .words = {MODE_STEP, {"T"}, .first = MODE_STEP,
      .help = "time sorts of many keys"}},
-    {.shell_by = shell_ask, .argument = ASKS_KERNELS, .words = {MODE_STEP, {"C"},
+    {.shell_by = shell_request, .argument = REQUEST_KERNELS, .words = {MODE_STEP, {"C"},
      .help = "change the kernels: write them to files", .in_dialogs = IN_LOG}},
 };
 /* clang-format on */

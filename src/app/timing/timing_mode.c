@@ -196,7 +196,7 @@ void timing_save(struct timings *mode, struct shell *shell) {
     else if (!launches && timing_visible_points(&scene) == 0)
         shell_say(shell, ROLE_INK, "no sort that was measured is ticked: there is nothing to save");
     else
-        shell_ask(shell, ASKS_SAVE);
+        shell_request(shell, REQUEST_SAVE);
 }
 
 static int take_beside(void *room, struct shell *shell, const char *text, size_t wrong[2],
@@ -245,8 +245,8 @@ void timing_copy(struct timings *mode, struct shell *shell) {
 
 static void ask_launch(struct timings *mode, struct shell *shell,
                        const struct timing_launch *launch) {
-    mode->asked = *launch;
-    shell_ask(shell, ASKS_LAYER);
+    mode->stepped_launch = *launch;
+    shell_request(shell, REQUEST_LAYER);
 }
 
 /* The ground of the list of sorts is for the wheel alone. */

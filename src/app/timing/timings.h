@@ -104,7 +104,7 @@ struct timings {
     bool first;                      /* only `own` is timed, without a request by the user */
     struct line said;                /* message, or "" */
     struct timing_lesson lesson;
-    struct timing_launch asked; /* the launch of ASKS_LAYER */
+    struct timing_launch stepped_launch; /* the launch of REQUEST_LAYER */
 };
 
 /* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */

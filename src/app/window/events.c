@@ -30,7 +30,7 @@
  * crash must not lose, and the clock of the notice, come last, because the others may have changed
  * or said something. */
 static void end(struct app *app) {
-    answers_give(app);
+    requests_fulfil(app);
     lesson_follow(app);
     lesson_list_follow(app);
     playlist_follow(app);

@@ -7,7 +7,7 @@
 struct worker_event;
 
 /* Meets the request of an event at its end, and shows the notices of the features. */
-void answers_give(struct app *app);
+void requests_fulfil(struct app *app);
 
 /* Follows a change of mode (shell->mode_changed), after the old mode was left and before the new
  * one begins: the stepped network may change. */

@@ -1,4 +1,4 @@
-/* answers: fulfils requests of features, with a function for each. */
+/* requests: fulfils requests of features, with a function for each. */
 #include "app/window/parts.h"
 
 #include "app/app.h"
@@ -172,32 +172,34 @@ static void show_network(struct app *app) {
         shell_change_mode(&app->shell, &mode_stepping);
 }
 
-static void answer(struct app *app, enum asks asks) {
+static void fulfil(struct app *app, enum request request) {
     struct shell *shell = &app->shell;
-    if (asks == ASKS_DEVICE) next_device(app);
-    if (asks == ASKS_DIAGRAM) large_ways_down(app);
-    if (asks == ASKS_EDITOR) shell_change_mode(shell, &mode_editing);
-    if (asks == ASKS_ENTER) enter(app);
-    if (asks == ASKS_FEWER && !own_ways_resize(app, -1))
+    if (request == REQUEST_DEVICE) next_device(app);
+    if (request == REQUEST_DIAGRAM) large_ways_down(app);
+    if (request == REQUEST_EDITOR) shell_change_mode(shell, &mode_editing);
+    if (request == REQUEST_ENTER) enter(app);
+    if (request == REQUEST_FEWER && !own_ways_resize(app, -1))
         stepping_next_wires(&app->stepping, shell, -1);
-    if (asks == ASKS_INSIDE) inside_open_in_sight(app, shell->asked);
-    if (asks == ASKS_KERNELS && !own_ways_change(app)) missing_line_change(app);
-    if (asks == ASKS_LAUNCHES && !own_ways_next_launch(app)) show_launches(app);
-    if (asks == ASKS_LAYER) large_ways_launch(app, &app->timing.launches, &app->timing.asked);
-    if (asks == ASKS_NETWORK) show_network(app);
-    if (asks == ASKS_PAGE) files_save_page(app);
-    if (asks == ASKS_QUIT) ask_quit(app);
-    if (asks == ASKS_RADIX) radix_open(&app->radix, shell);
-    if (asks == ASKS_SAVE || asks == ASKS_SAVE_ALL) save(app, asks == ASKS_SAVE_ALL);
-    if (asks == ASKS_TIMES) time_sorts(app);
-    if (asks == ASKS_WIRES && !own_ways_resize(app, 1) && !large_ways_up(app))
+    if (request == REQUEST_INSIDE) inside_open_in_sight(app, shell->requested_launch);
+    if (request == REQUEST_KERNELS && !own_ways_change(app)) missing_line_change(app);
+    if (request == REQUEST_LAUNCHES && !own_ways_next_launch(app)) show_launches(app);
+    if (request == REQUEST_LAYER)
+        large_ways_launch(app, &app->timing.launches, &app->timing.stepped_launch);
+    if (request == REQUEST_NETWORK) show_network(app);
+    if (request == REQUEST_PAGE) files_save_page(app);
+    if (request == REQUEST_QUIT) ask_quit(app);
+    if (request == REQUEST_RADIX) radix_open(&app->radix, shell);
+    if (request == REQUEST_SAVE || request == REQUEST_SAVE_ALL)
+        save(app, request == REQUEST_SAVE_ALL);
+    if (request == REQUEST_TIMES) time_sorts(app);
+    if (request == REQUEST_WIRES && !own_ways_resize(app, 1) && !large_ways_up(app))
         stepping_next_wires(&app->stepping, shell, 1);
 }
 
-void answers_give(struct app *app) {
-    enum asks asks = app->shell.asks;
-    app->shell.asks = ASKS_NOTHING;
-    answer(app, asks);
+void requests_fulfil(struct app *app) {
+    enum request request = app->shell.request;
+    app->shell.request = REQUEST_NOTHING;
+    fulfil(app, request);
     follow_dialogs(app);
     line_move(&app->editor.said, &app->shell.frame.notice);
     line_move(&app->large.said, &app->shell.frame.notice);
