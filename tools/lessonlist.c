@@ -44,7 +44,7 @@ int main(void) {
         if (table == task_facts + 1) printf("\nfacts for `done` only:\n");
         for (int f = 0; f < (*table)->count; f++) {
             const struct fact *fact = choices_row(*table, f);
-            const char *behind = fact_behind[fact->behind];
+            const char *behind = fact_arguments[fact->argument];
             print_row(fact->name, *behind ? behind + 1 : NULL, fact->about);
         }
     }

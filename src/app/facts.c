@@ -44,7 +44,7 @@ static long proven(const struct fact_query *query) {
 static long answers_right(const struct fact_query *query) {
     const struct cover_state *cover = &query->app->stepping.cover;
     int right = 0;
-    for (int q = 0; q < ASK_COUNT; q++)
+    for (int q = 0; q < QUESTION_COUNT; q++)
         for (int c = 0; cover->answers[q] && c < cover->size; c++)
             right += cover->answers[q][c].guess == GUESS_RIGHT;
     return right;

@@ -20,8 +20,8 @@ struct row {
 
 /* A word: the text before a cap, the name of its key, and the text after the cap. */
 struct word {
-    const char *before, *behind;
-    int before_bytes, behind_bytes;
+    const char *before, *after;
+    int before_bytes, after_bytes;
     char key[32], label[32]; /* "": the word has no cap */
     int choice;              /* the cap is that of an answer to choose; 0: of a key */
 };
@@ -34,7 +34,7 @@ static int flow_choice(const char *key) {
 
 /* Splits a word. Brackets after letters, as in a[i], are no cap. */
 static struct word take_apart(const struct flow *flow, const char *text, int bytes) {
-    struct word word = {.before = text, .before_bytes = bytes, .behind = ""};
+    struct word word = {.before = text, .before_bytes = bytes, .after = ""};
     int open = (int)strspn(text, "(\"");
     const char *close = open + 2 < bytes && text[open] == '['
                             ? memchr(text + open + 2, ']', (size_t)(bytes - open - 2))
@@ -43,8 +43,8 @@ static struct word take_apart(const struct flow *flow, const char *text, int byt
     word.before_bytes = open;
     snprintf(word.key, sizeof word.key, "%.*s", (int)(close - text) - open - 1, text + open + 1);
     word.choice = flow_choice(word.key);
-    word.behind = close + 1;
-    word.behind_bytes = (int)(text + bytes - word.behind);
+    word.after = close + 1;
+    word.after_bytes = (int)(text + bytes - word.after);
     shortcut_label(word.key, word.label, sizeof word.label);
     if (word.choice == CAPTION_TYPED)
         snprintf(word.label, sizeof word.label, "or press here");
@@ -132,15 +132,15 @@ static void add(struct row *row, const char *text, int bytes) {
 
 /* Adds the word to the row if there is room for it. */
 static bool fits(const struct flow *flow, struct row *row, const struct word *word) {
-    char behind[64];
+    char after[64];
     bool first = is_empty(flow, row);
     size_t length = strlen(row->words);
     if (!first) add(row, " ", 1);
     add(row, word->before, word->before_bytes);
     float width = width_of(flow, row->words);
     if (word->label[0]) {
-        snprintf(behind, sizeof behind, "%.*s", word->behind_bytes, word->behind);
-        width += width_of(flow, behind) + cap_width(flow, word->label);
+        snprintf(after, sizeof after, "%.*s", word->after_bytes, word->after);
+        width += width_of(flow, after) + cap_width(flow, word->label);
     }
     if (width <= flow->right - row->x || (first && word->label[0])) return true;
     row->words[length] = '\0';
@@ -156,7 +156,7 @@ static int add_word(struct flow *flow, struct row *row, const char *text, int by
         add(row, text, bytes);
     } else if (word.label[0]) {
         draw_cap(flow, row, &word);
-        add(row, word.behind, word.behind_bytes);
+        add(row, word.after, word.after_bytes);
     }
     return bytes;
 }

@@ -96,7 +96,7 @@ TEST(same_text_whatever_is_shown) {
     struct trace *trace = make_random_trace(network, 3);
     unsigned signs[NETWORK_MAX_COMPARATORS];
     char what[80];
-    for (int value = 0; value < 4 * 3 * ASK_COUNT * theme_choices.count; value++) {
+    for (int value = 0; value < 4 * 3 * QUESTION_COUNT * theme_choices.count; value++) {
         struct scene scene = stepped_scene(network, trace, 4000, 3000);
         scene.frame.figure = true;
         scene.layer_signs = signs;
@@ -104,8 +104,8 @@ TEST(same_text_whatever_is_shown) {
         scene.look.rung = named(rung, "b4");
         scene.look.tile = 8;
         scene.look.cover = (enum cover)(value / 4 % 3);
-        scene.question = (enum question)(value / 12 % ASK_COUNT);
-        scene.frame.theme = &themes[value / 12 / ASK_COUNT];
+        scene.question = (enum question)(value / 12 % QUESTION_COUNT);
+        scene.frame.theme = &themes[value / 12 / QUESTION_COUNT];
         if (!structure_applies(scene.look.structure, network)) continue;
         snprintf(what, sizeof what, "structure %d, cover %d, question %d, theme %s", value % 4,
                  value / 4 % 3, (int)scene.question, scene.frame.theme->name);

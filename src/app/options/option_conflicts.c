@@ -44,7 +44,7 @@ static int check_panel(const struct options *options, struct error *error) {
     const char *name = options_text(options, "--panel");
     const struct panel_kind *panel = name ? choices_find(&panel_choices, name) : NULL;
     if (!panel || panel->needs_keys) return 0;
-    if (options_given(options, "--cover") && panel->asks == ASK_SWAPS)
+    if (options_given(options, "--cover") && panel->question == QUESTION_SWAPS)
         return error_set(error, "--cover does nothing beside --panel %s, which shows no outcome",
                          panel->name);
     if (!given) return 0;

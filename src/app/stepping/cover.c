@@ -18,7 +18,7 @@ bool cover_hides(const struct stepping *stepping) {
 
 enum question cover_question(const struct stepping *stepping) {
     const struct panel_kind *panel = stepping_panel(stepping);
-    return panel ? panel->asks : ASK_SWAPS;
+    return panel ? panel->question : QUESTION_SWAPS;
 }
 
 const struct answer *cover_answers(const struct stepping *stepping) {
@@ -27,19 +27,23 @@ const struct answer *cover_answers(const struct stepping *stepping) {
 }
 
 bool cover_bars_structure(const struct stepping *stepping) {
-    return stepping->look.cover && !stepping->backwards.on && cover_question(stepping) != ASK_SWAPS;
+    return stepping->look.cover && !stepping->backwards.on &&
+           cover_question(stepping) != QUESTION_SWAPS;
 }
 
 /* ---- questions ---- */
 
 void cover_ask(struct stepping *stepping, struct shell *shell) {
-    static const char *const words[ASK_COUNT] = {
-        [ASK_SWAPS] = "which comparators of layer %d swap? Press them, or Space, then ↑ ↓; → shows "
-                      "what comes out",
-        [ASK_DIRECTIONS] = "which way does each work-item of layer %d point? Type I or D, then "
-                           "↑ ↓ choose another; → shows it",
-        [ASK_WIRES] = "which two wires does each work-item of layer %d compare? Type them, then "
-                      "↑ ↓ choose another; → shows them",
+    static const char *const words[QUESTION_COUNT] = {
+        [QUESTION_SWAPS] =
+            "which comparators of layer %d swap? Press them, or Space, then ↑ ↓; → shows "
+            "what comes out",
+        [QUESTION_DIRECTIONS] =
+            "which way does each work-item of layer %d point? Type I or D, then "
+            "↑ ↓ choose another; → shows it",
+        [QUESTION_WIRES] =
+            "which two wires does each work-item of layer %d compare? Type them, then "
+            "↑ ↓ choose another; → shows them",
     };
     if (cover_hides(stepping))
         shell_say(shell, ROLE_INK,

@@ -24,7 +24,7 @@ struct score {
 
 /* Takes back an answer. score_forget_all frees the answers to all questions. */
 void score_forget(struct answer *answer);
-void score_forget_all(struct answer *answers[ASK_COUNT]);
+void score_forget_all(struct answer *answers[QUESTION_COUNT]);
 
 /* Judges the new answers to a layer; false: there are none. If the question is which comparators
  * swap, comparators without an answer count as "passes". `answers` has one per comparator of the
@@ -45,8 +45,8 @@ struct cover_state {
     int wire; /* target of typed digits: left (0) or right wire (1); 2: both were typed, and digits
                  go to the next comparator; 3: it was chosen with both wires, which are typed again
                */
-    struct answer *answers[ASK_COUNT]; /* answers to each question, per comparator; or NULL */
-    int size;                          /* number of comparators */
+    struct answer *answers[QUESTION_COUNT]; /* answers to each question, per comparator; or NULL */
+    int size;                               /* number of comparators */
 };
 
 /* Is the outcome of the current layer hidden? */

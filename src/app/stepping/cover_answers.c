@@ -60,10 +60,11 @@ static void go_to_next(struct stepping *stepping, int step) {
 
 /* Chooses the next comparator, as go_to_next does, and asks. */
 static void choose_next(struct stepping *stepping, struct shell *shell, int step) {
-    static const char *const words[ASK_COUNT] = {
-        [ASK_SWAPS] = "does this comparator swap its keys? Space: it swaps; Space again: it passes",
-        [ASK_DIRECTIONS] = "work-item %d: type I or D, or change it with Space",
-        [ASK_WIRES] = "work-item %d: type its left wire, then its right one",
+    static const char *const words[QUESTION_COUNT] = {
+        [QUESTION_SWAPS] =
+            "does this comparator swap its keys? Space: it swaps; Space again: it passes",
+        [QUESTION_DIRECTIONS] = "work-item %d: type I or D, or change it with Space",
+        [QUESTION_WIRES] = "work-item %d: type its left wire, then its right one",
     };
     go_to_next(stepping, step);
     shell_say(shell, ROLE_INK, words[cover_question(stepping)], chosen_work_item(stepping));
@@ -91,7 +92,7 @@ static void guess(struct stepping *stepping, struct shell *shell, enum guess is)
 /* Toggles the answer. */
 static void turn(struct stepping *stepping, struct shell *shell) {
     enum guess now = chosen_answer(stepping)->guess;
-    if (cover_question(stepping) == ASK_SWAPS)
+    if (cover_question(stepping) == QUESTION_SWAPS)
         guess(stepping, shell, now == GUESS_SWAPS ? GUESS_PASSES : GUESS_SWAPS);
     else
         guess(stepping, shell, now == GUESS_INCREASING ? GUESS_DECREASING : GUESS_INCREASING);
@@ -170,7 +171,7 @@ static bool end_wire(struct stepping *stepping, struct shell *shell) {
 
 /* Takes Space and Enter even before a comparator is chosen, as the foot says. */
 static bool press_chosen(struct stepping *stepping, struct shell *shell, const char *name) {
-    bool wires = cover_question(stepping) == ASK_WIRES, enter = strcmp(name, "Return") == 0;
+    bool wires = cover_question(stepping) == QUESTION_WIRES, enter = strcmp(name, "Return") == 0;
     bool chosen = stepping->cover.chosen;
     if (enter) {
         if (!chosen || !wires || !end_wire(stepping, shell)) cover_open(stepping, shell);
@@ -192,7 +193,7 @@ static bool press_chosen(struct stepping *stepping, struct shell *shell, const c
 /* Rejects letters between the two wires of a work-item, so that they do not act as shortcuts. */
 static bool rejects(struct stepping *stepping, struct shell *shell, const char *name) {
     const struct answer *answer = stepping->cover.chosen ? chosen_answer(stepping) : NULL;
-    bool half = cover_question(stepping) == ASK_WIRES && answer && answer->wires[0] >= 0 &&
+    bool half = cover_question(stepping) == QUESTION_WIRES && answer && answer->wires[0] >= 0 &&
                 answer->wires[1] < 0;
     bool letter = !name[1] || (strncmp(name, "Shift+", 6) == 0 && !name[7]);
     if (!half || !letter) return false;
@@ -204,23 +205,23 @@ static bool rejects(struct stepping *stepping, struct shell *shell, const char *
 /* Takes a digit that is typed after the layer was answered, so that it is no shortcut. */
 static bool takes_late(struct stepping *stepping, struct shell *shell, bool digit) {
     bool late = digit && cover_comes(stepping) && stepping->cover.open && !stepping->second &&
-                cover_question(stepping) == ASK_WIRES;
+                cover_question(stepping) == QUESTION_WIRES;
     if (late) shell_say(shell, ROLE_INK, "this layer is answered already; → goes on to the next");
     return late;
 }
 
 bool cover_answers_key(struct stepping *stepping, struct shell *shell, const char *name) {
     enum question question = cover_question(stepping);
-    if (question == ASK_DIRECTIONS && strncmp(name, "Shift+", 6) == 0 && !name[7])
+    if (question == QUESTION_DIRECTIONS && strncmp(name, "Shift+", 6) == 0 && !name[7])
         name += 6; /* I and D are capital letters */
     bool single = name[0] && !name[1], digit = single && isdigit((unsigned char)name[0]);
     if (!is_answered(stepping)) return takes_late(stepping, shell, digit);
     bool up = strcmp(name, "Up") == 0, down = strcmp(name, "Down") == 0;
     if (stepping->cover.chosen && (up || down)) /* else these change the number of wires */
         choose_next(stepping, shell, up ? -1 : 1);
-    else if (question == ASK_DIRECTIONS && single && strchr("IiDd", name[0]))
+    else if (question == QUESTION_DIRECTIONS && single && strchr("IiDd", name[0]))
         direct(stepping, shell, strchr("Ii", name[0]) ? GUESS_INCREASING : GUESS_DECREASING);
-    else if (question == ASK_WIRES && digit)
+    else if (question == QUESTION_WIRES && digit)
         type_digit(stepping, shell, name[0] - '0');
     else
         return press_chosen(stepping, shell, name) || rejects(stepping, shell, name);
@@ -236,7 +237,7 @@ bool cover_answers_press(struct stepping *stepping, struct shell *shell, int com
         return true;
     }
     choose(stepping, comparator - layer->first);
-    if (cover_question(stepping) == ASK_WIRES)
+    if (cover_question(stepping) == QUESTION_WIRES)
         say_wires(stepping, shell);
     else
         turn(stepping, shell);

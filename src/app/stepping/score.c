@@ -10,8 +10,8 @@ void score_forget(struct answer *answer) {
     *answer = (struct answer){GUESS_NONE, GUESS_NONE, {-1, -1}};
 }
 
-void score_forget_all(struct answer *answers[ASK_COUNT]) {
-    for (int q = 0; q < ASK_COUNT; q++) {
+void score_forget_all(struct answer *answers[QUESTION_COUNT]) {
+    for (int q = 0; q < QUESTION_COUNT; q++) {
         free(answers[q]);
         answers[q] = NULL;
     }
@@ -47,7 +47,7 @@ bool score_judge(const struct network *network, const struct trace *trace, int l
         any |= is_new(&answers[c]);
     for (int c = row->first; c < row->first + row->count && any; c++) {
         struct answer *answer = &answers[c];
-        if (question == ASK_SWAPS && answer->guess == GUESS_NONE) answer->guess = GUESS_PASSES;
+        if (question == QUESTION_SWAPS && answer->guess == GUESS_NONE) answer->guess = GUESS_PASSES;
         if (!is_new(answer)) continue;
         answer->said = answer->guess;
         answer->guess = is_right(network, trace, c, answer) ? GUESS_RIGHT : GUESS_WRONG;

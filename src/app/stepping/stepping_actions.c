@@ -24,8 +24,9 @@ void stepping_stage(struct stepping *stepping, struct shell *shell, int step) {
         return;
     }
     int stage = network->layers[beside].stage + (step > 0);
-    bool behind = stage == network->stage_count;
-    stepping_go(stepping, behind ? network->depth : network->stages[stage].first_layer, shell->now);
+    bool after_end = stage == network->stage_count;
+    stepping_go(stepping, after_end ? network->depth : network->stages[stage].first_layer,
+                shell->now);
 }
 
 /* ---- the network ---- */

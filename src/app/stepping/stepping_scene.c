@@ -41,7 +41,7 @@ const char *stepping_foot(const struct stepping *stepping, const struct shell *s
     if (alone && guesses && cover_hides(stepping)) /* a step without a task tells or asks */
         return !stepping->cover.chosen
                    ? "[Space] begin|[Up] [Down] wires|[Return] show|[Shift+G] again"
-               : cover_question(stepping) == ASK_WIRES
+               : cover_question(stepping) == QUESTION_WIRES
                    ? "[Up] [Down] choose|[Space] next wire|[Return] show|[Shift+G] again"
                    : "[Up] [Down] choose|[Space] answer|[Return] show|[Shift+G] again";
     if (alone && stepping->look.cover && stepping->cover.open) /* answers are judged */

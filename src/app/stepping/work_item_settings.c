@@ -26,7 +26,7 @@ static void item_about(const struct shell *shell, int value, char text[SETTING_B
     const struct stepping *stepping = stepping_of(shell);
     struct scene scene = stepping_scene_at_rest(stepping, shell);
     int comparator = value ? chosen_comparator(&scene, value - 1) : -1;
-    if (value == 0 || guess_hides(&scene, ASK_WIRES, scene_layer(&scene))) return;
+    if (value == 0 || guess_hides(&scene, QUESTION_WIRES, scene_layer(&scene))) return;
     const struct comparator *c = &stepping->network->comparators[comparator];
     if (comparator < 0)
         snprintf(text, SETTING_BYTES, "idle");

@@ -23,7 +23,7 @@ void work_items_choose(struct stepping *stepping, struct shell *shell, int item)
     stepping->course.item = 1 + item;
     if (item < 0) return;
     struct scene scene = stepping_scene_at_rest(stepping, shell);
-    if (guess_hides(&scene, ASK_WIRES, scene_layer(&scene))) {
+    if (guess_hides(&scene, QUESTION_WIRES, scene_layer(&scene))) {
         stepping->course.item = 0;
         shell_say(shell, ROLE_INK, "the table asks which wires each work-item compares");
         return;
@@ -40,8 +40,8 @@ void work_items_choose(struct stepping *stepping, struct shell *shell, int item)
     else
         shell_say(shell, role, "layer %d, work-item %d %s wires %d and %d: %s%s", layer, number,
                   did[0] ? "should compare" : "compares", c->left, c->right,
-                  guess_hides(&scene, ASK_DIRECTIONS, layer) ? "which way?"
-                                                             : direction_letter(c->direction),
+                  guess_hides(&scene, QUESTION_DIRECTIONS, layer) ? "which way?"
+                                                                  : direction_letter(c->direction),
                   did);
 }
 

@@ -51,7 +51,7 @@ void timing_choices_own(struct timings *mode) {
     for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
         for (int s = 0; s < mode->scene.sort_count; s++) {
             bool next = is_next(mode, choices_row(&mode->listed, s), gpu);
-            mode->sorts[s].behind = !next;
+            mode->sorts[s].hidden = !next;
             if (next == ticked) tick_sort(mode, s, ticked);
         }
     for (int s = 0; s < TIMING_SIZES; s++)
@@ -72,10 +72,10 @@ bool timing_choices_usual(struct timings *mode, bool gpu) {
     }
     for (int s = 0; s < mode->scene.sort_count; s++) {
         const struct sort *sort = choices_row(&mode->listed, s);
-        bool behind = sort->place == SORT_BEHIND || !sort_suits(sort, gpu);
-        if (mode->own.sort) behind = !is_next(mode, sort, gpu);
-        changed |= mode->sorts[s].behind != behind;
-        mode->sorts[s].behind = behind;
+        bool hidden = sort->place == SORT_HIDDEN || !sort_suits(sort, gpu);
+        if (mode->own.sort) hidden = !is_next(mode, sort, gpu);
+        changed |= mode->sorts[s].hidden != hidden;
+        mode->sorts[s].hidden = hidden;
     }
     for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
         for (int s = 0; s < mode->scene.sort_count; s++) {

@@ -43,7 +43,7 @@ static long slower(const struct fact_query *query) {
     char one[32] = "", other[32] = "";
     const char *const names[] = {one, other};
     double ms[2];
-    if (sscanf(query->behind, "%31s %31s", one, other) != 2 || mode->scene.state.running ||
+    if (sscanf(query->argument, "%31s %31s", one, other) != 2 || mode->scene.state.running ||
         !times_of(&mode->table, names, ms))
         return FACT_UNKNOWN;
     return ms[0] > ms[1];
@@ -90,7 +90,7 @@ static const struct fact rows[] = {
     {"timings", "number of timings begun", .number = timings},
     {"timed", "number of sorts timed; 0 while timing", .number = timed},
     {"slower", "1: sort ONE is slower than sort OTHER, at the most keys of both", .number = slower,
-     .behind = BEHIND_NAMES},
+     .argument = ARGUMENT_NAMES},
     {"fastest", "sort with the shortest time at the most keys", .text = fastest},
     {"ranking", "timed sorts at the most keys, the fastest first", .text = ranking},
 };

@@ -80,7 +80,8 @@ static bool shows(const struct scene *scene, const struct setting *setting, bool
     if (strcmp(name, "item") == 0) return item;
     if (strcmp(name, "group-size") == 0) return item || (panel && panel->kernel);
     if (strcmp(name, "cover") == 0)
-        return scene->look.cover && (!panel || has_keys(scene) || panel->asks != ASK_SWAPS);
+        return scene->look.cover &&
+               (!panel || has_keys(scene) || panel->question != QUESTION_SWAPS);
     return !(panel && setting->needs & NEEDS_SIGHT);
 }
 

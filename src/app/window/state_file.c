@@ -208,7 +208,7 @@ void state_write(FILE *file, const struct app *app) {
     for (const struct choices *const *facts = task_facts; *facts; facts++)
         for (int f = 0; f < (*facts)->count; f++) {
             query.fact = choices_row(*facts, f);
-            if (query.fact->behind) continue;
+            if (query.fact->argument) continue;
             fprintf(file, "%s=%s\n", query.fact->name, fact_value(&query, value));
         }
     write_window(file, app, &scene);

@@ -36,9 +36,9 @@ static bool read_number(const char *text, char **end, int *number) {
     long long value = strtoll(text, end, 10);
     bool read = *end > text && !errno;
     if (read && **end == '^') {
-        const char *behind = power_read(text, &power);
-        read = behind != NULL;
-        if (read) value = power, *end = (char *)behind;
+        const char *after = power_read(text, &power);
+        read = after != NULL;
+        if (read) value = power, *end = (char *)after;
     }
     *number = (int)value;
     return read && (**end == '\0' || **end == ':') && value >= INT_MIN && value <= INT_MAX;

@@ -43,12 +43,12 @@ static int fail_form(const struct condition *condition, struct error *error) {
         error,
         "found \"%.100s\", expected \"%s%s\", \"not %s\", \"%s changed\", or =, !=, <, "
         "<=, > or >= and a %s after %s",
-        condition->text, name, fact_behind[condition->fact->behind], name, name,
+        condition->text, name, fact_arguments[condition->fact->argument], name, name,
         condition->fact->number ? "number" : "value", name);
 }
 
 /* Reads the number after the names of some facts. Returns the text after it, or NULL. */
-static const char *read_argument(struct condition *condition, const char *at) {
+static const char *read_count(struct condition *condition, const char *at) {
     char *end;
     errno = 0;
     long number = strtol(at, &end, 10);
@@ -67,15 +67,15 @@ static const char *read_names(const char *at) {
 }
 
 /* Reads the argument after the name of the fact. Returns the text after it, or NULL. */
-static const char *read_behind(struct condition *condition, const char *at) {
+static const char *read_argument(struct condition *condition, const char *at) {
     long value;
-    condition->behind = (size_t)(at - condition->text);
-    switch (condition->fact->behind) {
-    case BEHIND_NUMBER:
-        return read_argument(condition, at);
-    case BEHIND_NAMES:
+    condition->argument = (size_t)(at - condition->text);
+    switch (condition->fact->argument) {
+    case ARGUMENT_NUMBER:
+        return read_count(condition, at);
+    case ARGUMENT_NAMES:
         return read_names(at);
-    case BEHIND_SUM:
+    case ARGUMENT_SUM:
         return sum_read(at, &value);
     default:
         return at;
@@ -116,7 +116,7 @@ static int read_condition(struct condition *condition, const struct choices *con
     if (!condition->fact) return fail_unknown(name, tables, error);
     condition->relation = not ? NOT_THERE : THERE;
     at += length + strspn(at + length, " ");
-    at = read_behind(condition, at);
+    at = read_argument(condition, at);
     return at && read_relation(condition, at) ? 0 : fail_form(condition, error);
 }
 
@@ -156,7 +156,7 @@ void facts_fill_in(const char *text, const struct choices *const *tables,
         snprintf(name, sizeof name, "%.*s", length > 0 ? (int)length - 1 : 0, text + 1);
         for (const struct choices *const *table = tables; *table && *name && !query.fact; table++)
             query.fact = choices_find(*table, name);
-        if (query.fact && query.fact->behind == BEHIND_NOTHING) {
+        if (query.fact && query.fact->argument == ARGUMENT_NOTHING) {
             text_append(filled, size, "%s", fact_value(&query, is));
             text += length + 1;
         } else {
@@ -184,7 +184,7 @@ static const char *value_of(const struct condition *condition, const struct fact
     struct fact_query query = *about;
     query.fact = condition->fact;
     query.number = condition->number;
-    query.behind = condition->text + condition->behind;
+    query.argument = condition->text + condition->argument;
     return fact_value(&query, text);
 }
 

@@ -20,8 +20,8 @@ enum relation {
 struct condition {
     char text[LESSON_TEXT_BYTES]; /* text of the condition as written */
     const struct fact *fact;
-    int number;    /* number after the name of the fact */
-    size_t behind; /* place in `text` of the two names or the sum after the name of the
+    int number;      /* number after the name of the fact */
+    size_t argument; /* place in `text` of the two names or the sum after the name of the
                       fact */
     int relation; /* relations, as bits of enum relation; the condition holds if one of them does */
     size_t value; /* place in `text` of the value to compare with */

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-const char *const fact_behind[BEHIND_FORMS] = {"", " N", " ONE OTHER", " SUM"};
+const char *const fact_arguments[ARGUMENT_FORMS] = {"", " N", " ONE OTHER", " SUM"};
 
 const char *fact_value(const struct fact_query *query, char *text) {
     long number = query->fact->number ? query->fact->number(query) : 0;
@@ -195,7 +195,7 @@ static long of_family(const struct fact_query *query, long (*of)(const struct fa
     struct error none;
     char name[32] = "";
     int n = 0;
-    sscanf(query->behind, "%31s %d", name, &n);
+    sscanf(query->argument, "%31s %d", name, &n);
     const struct family *family = choices_find(&family_choices, name);
     if (!family || !family_valid(family, n)) return FACT_UNKNOWN;
     struct network *network = family_network(family, n, NULL, 0, ASCENDING, &none);
@@ -215,7 +215,7 @@ static long depth_of(const struct fact_query *query) {
 
 static long computed(const struct fact_query *query) {
     long value;
-    return sum_read(query->behind, &value) ? value : FACT_UNKNOWN;
+    return sum_read(query->argument, &value) ? value : FACT_UNKNOWN;
 }
 
 /* ---- launches ---- */
@@ -231,7 +231,7 @@ static long launch_count(const struct fact_query *query) {
 /* Returns the sort in the question, and log2 of its keys in `stages`; NULL: there is none. */
 static const struct rung *rung_asked(const struct fact_query *query, int *stages) {
     char name[32] = "";
-    sscanf(query->behind, "%31s %d", name, stages);
+    sscanf(query->argument, "%31s %d", name, stages);
     const struct rung *rung = choices_find(&rung_choices, name);
     return *stages < 1 || *stages >= LAUNCHES_STAGES ? NULL : rung;
 }
@@ -280,31 +280,31 @@ static const struct fact rows[] = {
     {"promised-inputs", "number of 0-1 inputs for which the network keeps its promise",
      .number = promised_inputs},
     {"size-of", "comparators of family ONE with OTHER wires", .number = size_of,
-     .behind = BEHIND_NAMES},
+     .argument = ARGUMENT_NAMES},
     {"depth-of", "layers of family ONE with OTHER wires", .number = depth_of,
-     .behind = BEHIND_NAMES},
+     .argument = ARGUMENT_NAMES},
     {"computed", "value of a sum with + - * / % as in C, and ^ for powers", .number = computed,
-     .behind = BEHIND_SUM},
+     .argument = ARGUMENT_SUM},
     {"layer", "number of layers done", .number = layer},
     {"input-keys", "input keys", .text = input_keys},
     {"shape", "input keys: rises, falls, rises then falls, falls then rises or mixed",
      .text = shape},
     {"output", "output keys", .text = output},
-    {"after", "keys after N layers", .text = after, .behind = BEHIND_NUMBER},
+    {"after", "keys after N layers", .text = after, .argument = ARGUMENT_NUMBER},
     {"swaps", "number of comparators that swap", .number = swaps},
     {"promise", "kept, broken or none: what the network promises for these keys", .text = promise},
     {"work-item", "work-item N in the next layer: LEFT RIGHT, I or D, swaps or passes",
-     .text = work_item, .behind = BEHIND_NUMBER},
+     .text = work_item, .argument = ARGUMENT_NUMBER},
     {"low-bits", "number of input keys whose last two bits are N", .number = low_bits,
-     .behind = BEHIND_NUMBER},
+     .argument = ARGUMENT_NUMBER},
     {"work-items", "number of work-items of the next layer", .number = work_items},
     {"launch-count", "number of launches drawn", .number = launch_count},
     {"moved-keys", "number of keys that these launches read or write", .number = moved_keys},
     {"kept-with", "lowest wire in the next launch of the work-item or work-group with wire N",
-     .number = kept_with, .behind = BEHIND_NUMBER},
+     .number = kept_with, .argument = ARGUMENT_NUMBER},
     {"sort-launches", "launches of sort ONE for 2^OTHER keys", .number = sort_launches,
-     .behind = BEHIND_NAMES},
+     .argument = ARGUMENT_NAMES},
     {"sort-tile", "keys per tile of sort ONE for 2^OTHER keys", .number = sort_tile,
-     .behind = BEHIND_NAMES},
+     .argument = ARGUMENT_NAMES},
 };
 const struct choices network_facts = {"fact", NULL, rows, sizeof *rows, sizeof rows / sizeof *rows};

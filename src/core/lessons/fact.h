@@ -12,7 +12,7 @@
 struct fact_query {
     const struct fact *fact;
     int number;                    /* number after the fact's name */
-    const char *behind;            /* two names or a sum after the fact's name; later text is
+    const char *argument;          /* two names or a sum after the fact's name; later text is
                                       ignored */
     const struct network *network; /* network in view */
     const struct trace *trace;     /* trace of the keys on the network; NULL: there are no keys */
@@ -29,14 +29,14 @@ enum { FACT_BYTES = 1024 }; /* most bytes of a fact's value as a text */
 #define FACT_UNKNOWN LONG_MIN
 
 /* Arguments after the name of a fact. */
-enum fact_behind {
-    BEHIND_NOTHING,
-    BEHIND_NUMBER, /* "after 2" */
-    BEHIND_NAMES,  /* two names: "slower local b2" */
-    BEHIND_SUM,    /* "computed 2^19 / 2^8" */
-    BEHIND_FORMS
+enum fact_argument {
+    ARGUMENT_NOTHING,
+    ARGUMENT_NUMBER, /* "after 2" */
+    ARGUMENT_NAMES,  /* two names: "slower local b2" */
+    ARGUMENT_SUM,    /* "computed 2^19 / 2^8" */
+    ARGUMENT_FORMS
 };
-extern const char *const fact_behind[BEHIND_FORMS]; /* arguments in words: "", " N", ... */
+extern const char *const fact_arguments[ARGUMENT_FORMS]; /* arguments in words: "", " N", ... */
 
 /* A fact has either a number or a text. */
 struct fact {
@@ -45,7 +45,7 @@ struct fact {
     long (*number)(const struct fact_query *query);           /* value, or FACT_UNKNOWN */
     void (*text)(const struct fact_query *query, char *text); /* writes the value; "none" if there
                                                             is nothing */
-    enum fact_behind behind;
+    enum fact_argument argument;
 };
 
 /* Writes the value of query->fact, at most FACT_BYTES: "3", "none", "unknown". Returns `text`. */

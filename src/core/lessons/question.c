@@ -38,9 +38,9 @@ static bool is_letter(char c) {
 /* Writes the first word of a text and returns its bytes; 0: there is none. A ^ outside a power is a
  * word that no solution has. */
 static size_t read_word(const char *text, char *word, size_t size) {
-    size_t length = strspn(text, "-0123456789"), behind = length + strspn(text + length, " ");
+    size_t length = strspn(text, "-0123456789"), after = length + strspn(text + length, " ");
     int64_t value;
-    const char *end = length && text[behind] == '^' ? power_read(text, &value) : NULL;
+    const char *end = length && text[after] == '^' ? power_read(text, &value) : NULL;
     if (end) {
         snprintf(word, size, "%" PRId64, value);
         return (size_t)(end - text);
@@ -69,7 +69,7 @@ static int ask_fact(struct lesson_question *question, const struct lesson *lesso
     question_of.fact = choices_find(&network_facts, word);
     question_of.number = number;
     if (question_of.fact &&
-        question_of.fact->behind == (read == 2 ? BEHIND_NUMBER : BEHIND_NOTHING)) {
+        question_of.fact->argument == (read == 2 ? ARGUMENT_NUMBER : ARGUMENT_NOTHING)) {
         fact_value(&question_of, question->solution);
         return 0;
     }

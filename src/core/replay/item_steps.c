@@ -53,14 +53,14 @@ static void find_calls(struct reader *reader) {
             at = add_call(reader, function, out->calls[at].parent);
         out->call_of[r] = current = at;
     }
-    int *behind = memory_new((size_t)out->call_count + 1, sizeof *behind); /* next statement of each
+    int *next = memory_new((size_t)out->call_count + 1, sizeof *next); /* next statement of each
                                                                               call */
     for (int r = reader->item->count - 1; r >= 0; r--) {
         struct item_call *call = &out->calls[out->call_of[r]];
-        behind[out->call_of[r]] = point_of(reader, r)->statement;
-        if (call->parent >= 0) call->statement = behind[call->parent];
+        next[out->call_of[r]] = point_of(reader, r)->statement;
+        if (call->parent >= 0) call->statement = next[call->parent];
     }
-    free(behind);
+    free(next);
 }
 
 /* ---- loops ---- */

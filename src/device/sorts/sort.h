@@ -45,7 +45,7 @@ enum sort_suits { SORT_SUITS_ALL, SORT_SUITS_GPU, SORT_SUITS_CPU_DEVICE };
 /* Places in the list of sorts beside a chart: in front are the eight rungs used for teaching. The
  * list differs between GPU and CPU, because some sorts suit only one of them. */
 enum sort_place {
-    SORT_BEHIND,   /* hidden until the list is opened */
+    SORT_HIDDEN,   /* hidden until the list is opened */
     SORT_IN_FRONT, /* always visible, on devices that it suits */
     SORT_TICKED,   /* always visible, on devices that it suits, and selected at first */
 };

@@ -186,16 +186,16 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
         list_text(list, verdict->role | FONT_STRONG | ANCHOR_END, right, first, small,
                   verdict->text);
     if (!at->brief && !parts_show(scene->look.parts, PART_FACTS)) return;
-    float behind = left + text_width(FONT_STRONG, size, title) + gap * unit;
-    if (badge->text[0]) behind += badge_width;
+    float after = left + text_width(FONT_STRONG, size, title) + gap * unit;
+    if (badge->text[0]) after += badge_width;
     float end = verdict_width > 0 ? right - kept : right;
     char facts[64];
     comparing_facts(network, facts, sizeof facts);
-    if (!at->brief || behind + text_width(FONT_TEXT, small, facts) <= end)
-        list_label(list, ROLE_SECONDARY, at->brief ? behind : left,
+    if (!at->brief || after + text_width(FONT_TEXT, small, facts) <= end)
+        list_label(list, ROLE_SECONDARY, at->brief ? after : left,
                    (at->brief ? first : second) - 0.36F * small, small, facts);
-    behind = left + text_width(FONT_TEXT, small, facts) + gap * unit;
-    if (!at->brief) draw_progress(list, scene, at, behind, second);
+    after = left + text_width(FONT_TEXT, small, facts) + gap * unit;
+    if (!at->brief) draw_progress(list, scene, at, after, second);
 }
 
 void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -184,7 +184,7 @@ static struct arrow draw_plain(struct list *list, const struct scene *scene,
                                const struct placement *at, int index, const struct brush *brush) {
     int layer = brush->layer;
     const struct comparator *c = &scene->side->network->comparators[index];
-    bool asked = guess_hides(scene, ASK_DIRECTIONS, layer);
+    bool asked = guess_hides(scene, QUESTION_DIRECTIONS, layer);
     bool up = !asked && c->direction == DECREASING;
     float gap = at->layout.wire_gap, unit = at->layout.unit;
     float x = roundf(at->origin_x + column_x(scene, &at->layout, layer, index));
@@ -282,7 +282,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
 static bool has_letters(const struct scene *scene) {
     if (!parts_show(scene->look.parts, PART_LETTERS)) return false;
     return letters_tell(scene->side->network) ||
-           guess_hides(scene, ASK_DIRECTIONS, scene->side->network->depth - 1);
+           guess_hides(scene, QUESTION_DIRECTIONS, scene->side->network->depth - 1);
 }
 
 /* Makes an arrow as wide as in the current layer, so that letters beside it never move. */
@@ -309,7 +309,7 @@ static bool hides_same(const struct scene *scene, int layer) {
     if (scene->look.cover == COVER_NONE && !scene->question_layer) return true;
     struct scene before = *scene;
     before.position = (float)(scene->before - 1);
-    for (enum question question = 0; question < ASK_COUNT; question++)
+    for (enum question question = 0; question < QUESTION_COUNT; question++)
         if (guess_hides(scene, question, layer) != guess_hides(&before, question, layer))
             return false;
     return has_letters(scene) == has_letters(&before);
@@ -334,7 +334,7 @@ struct layers {
 static void draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
                        const struct layers *layers, int l) {
     const struct layer *layer = &scene->side->network->layers[l];
-    bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
+    bool undirected = guess_hides(scene, QUESTION_DIRECTIONS, l);
     struct arrow *arrows = layers->arrows;
     struct brush brush = brush_for(scene, at, phase_of(scene, l));
     brush.both = layers->both;
@@ -388,7 +388,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         float left = spot_left(at, l);
         float right = spot_right(at, l);
         if (right < at->left - layout->margin || left > at->right + layout->margin) continue;
-        if (guess_hides(scene, ASK_WIRES, l)) continue;
+        if (guess_hides(scene, QUESTION_WIRES, l)) continue;
         change_stage(list, &stage, network->has_stages ? network->layers[l].stage : -1);
         if (looks_same(scene, l)) {
             list_same(list, scene->layer_signs[l]);

@@ -19,7 +19,7 @@ static const float side_most = 20, over_most = 15;
 /* distances in a staged layer, as parts of its side: the slots and the barrier before it and after
  * it, and the edge */
 static const float before_slots = 0.9F, before_barrier = 0.45F;
-static const float behind_slots = 0.58F, behind_barrier = 1.05F, staged_side = 1.5F;
+static const float after_slots = 0.58F, after_barrier = 1.05F, staged_side = 1.5F;
 static const float dash = 9, dash_gap = 6, outline = 1.2F;
 static const float dot_radius = 2, dot_step = 9;
 static const float line_width = 6;
@@ -60,10 +60,10 @@ static float right_of(const struct launch_stand *stand, int layer) {
  * barrier's dots beside them: before the comparators, or after them if one work-item writes. */
 static void launch_stand_slots(const struct launch_stand *stand, int layer, float *slots,
                                float *barrier) {
-    bool behind = stand->scene->look.rung->alone;
-    float x = behind ? spot_right(stand->at, layer) : spot_left(stand->at, layer);
-    *slots = roundf(x + stand->side * (behind ? behind_slots : -before_slots));
-    *barrier = roundf(x + stand->side * (behind ? behind_barrier : -before_barrier));
+    bool after = stand->scene->look.rung->alone;
+    float x = after ? spot_right(stand->at, layer) : spot_left(stand->at, layer);
+    *slots = roundf(x + stand->side * (after ? after_slots : -before_slots));
+    *barrier = roundf(x + stand->side * (after ? after_barrier : -before_barrier));
 }
 
 struct box launch_stand_box(const struct launch_stand *stand, int number, int first_wire,

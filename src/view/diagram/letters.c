@@ -234,7 +234,8 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
     float left = at->origin_x + start, top = spot_wire_y(at, block->first) - pad, w = end - start;
     float h = layout->wire_gap * (float)(block->last - block->first) + 2 * pad;
     float radius = fminf(10 * at->diagram_scale, h * 0.2F), reached = spot_reached(at, scene);
-    bool neutral = guess_hides(scene, ASK_DIRECTIONS, last_layer), full = reached >= left + w - 1;
+    bool neutral = guess_hides(scene, QUESTION_DIRECTIONS, last_layer),
+         full = reached >= left + w - 1;
     enum role role = neutral ? ROLE_PANEL : (full ? done : ahead)[block->direction];
     list_rect(list, role, rect_at(left, top, w, h), radius);
     if (neutral || full || reached <= left + radius) return;
@@ -246,7 +247,7 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
 static void draw_block_letter(struct list *list, const struct scene *scene,
                               const struct placement *at, const struct block *block) {
     int layer = block->stage->first_layer;
-    if (guess_hides(scene, ASK_DIRECTIONS, layer + block->stage->layer_count - 1)) return;
+    if (guess_hides(scene, QUESTION_DIRECTIONS, layer + block->stage->layer_count - 1)) return;
     letters_draw_block(list, at, block, block_letter_right(at, block->stage),
                        scene->whole ||
                            (layer <= (int)scene->position && !scene_is_worksheet(scene)));

@@ -172,15 +172,15 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
 
 /* Writes how many wires are out of sight above the first or below the last visible one. Returns the
  * height of this text, pixels. */
-static float draw_hidden(struct list *list, const struct placement *at, int count, bool behind,
+static float draw_hidden(struct list *list, const struct placement *at, int count, bool below,
                          float size) {
     char text[32];
-    const char *arrow = behind ? "↓" : "↑";
+    const char *arrow = below ? "↓" : "↑";
     if (count == 0) return 0;
     snprintf(text, sizeof text, "%s %d", arrow, count);
     float taken = size * 1.1F;
     list_label(list, ROLE_INK | FONT_STRONG | ANCHOR_END, at->numbers_x,
-               behind ? at->bottom - taken / 2 : at->top + taken / 2, size, text);
+               below ? at->bottom - taken / 2 : at->top + taken / 2, size, text);
     return taken;
 }
 
@@ -255,7 +255,7 @@ static void draw_groups(struct list *list, const struct scene *scene, const stru
     int layer = scene_layer(scene), items = network->layers[layer].items;
     int size = work_group_size(items, scene->look.group, scene->group_most),
         item = chosen_item(scene);
-    if (!letters_number_layer(scene, layer) || guess_hides(scene, ASK_WIRES, layer)) return;
+    if (!letters_number_layer(scene, layer) || guess_hides(scene, QUESTION_WIRES, layer)) return;
     const struct comparator *comparators = network_layer(network, layer);
     for (int w = 0; w < network->wires; w++)
         owners[w] = -1;

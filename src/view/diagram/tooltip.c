@@ -21,9 +21,10 @@ static void explain(const struct scene *scene, int comparator, struct words *wor
     bool covered = scene->look.cover != COVER_NONE && layer >= scene->position;
     struct wrong_work work;
     wrong_work_init(&work, scene, (int)layer);
-    static const enum outcome hidden[ASK_COUNT] = {[ASK_SWAPS] = OUTCOME_COVERED,
-                                                   [ASK_DIRECTIONS] = OUTCOME_NO_DIRECTION,
-                                                   [ASK_WIRES] = OUTCOME_NO_WIRES};
+    static const enum outcome hidden[QUESTION_COUNT] = {[QUESTION_SWAPS] = OUTCOME_COVERED,
+                                                        [QUESTION_DIRECTIONS] =
+                                                            OUTCOME_NO_DIRECTION,
+                                                        [QUESTION_WIRES] = OUTCOME_NO_WIRES};
     bool wrong = !covered && wrong_work_at(&work, c->item);
     enum outcome outcome = covered                   ? hidden[scene->question]
                            : wrong                   ? OUTCOME_FAILED
@@ -32,10 +33,10 @@ static void explain(const struct scene *scene, int comparator, struct words *wor
     /* the input of this layer is the output of a covered one */
     const struct trace *trace = covered && layer > scene->position ? NULL : scene->side->trace;
     arithmetic_explain(scene->side->network, trace, comparator, outcome, &words->lines);
-    words->role = wrong                                     ? ROLE_ERROR
-                  : covered && scene->question != ASK_SWAPS ? ROLE_INK
-                  : c->direction == INCREASING              ? ROLE_INCREASING
-                                                            : ROLE_DECREASING;
+    words->role = wrong                                          ? ROLE_ERROR
+                  : covered && scene->question != QUESTION_SWAPS ? ROLE_INK
+                  : c->direction == INCREASING                   ? ROLE_INCREASING
+                                                                 : ROLE_DECREASING;
     if (!wrong) return;
     snprintf(words->did, sizeof words->did, "≠ the device ");
     size_t length = strlen(words->did);

@@ -12,7 +12,8 @@ static enum cell_state state_of(struct step_record record) {
 /* Is the layer covered? A table that asks for its cells then only shows which work-items are idle.
  */
 static bool is_covered(const struct scene *scene, int layer) {
-    return guess_hides(scene, ASK_DIRECTIONS, layer) || guess_hides(scene, ASK_WIRES, layer);
+    return guess_hides(scene, QUESTION_DIRECTIONS, layer) ||
+           guess_hides(scene, QUESTION_WIRES, layer);
 }
 
 void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
@@ -53,13 +54,13 @@ void cells_write_covered(const struct scene *scene, const struct cell *cell, boo
             snprintf(wires[w], sizeof wires[w], "%d", answer->wires[w]);
         else
             snprintf(wires[w], sizeof wires[w], "?");
-    if (scene->question == ASK_DIRECTIONS)
+    if (scene->question == QUESTION_DIRECTIONS)
         snprintf(text[0], sizeof text[0], "%s", guess_letter(scene, cell->comparator));
     else if (blank)
         text[0][0] = '\0';
     else
         snprintf(text[0], sizeof text[0], stacked ? "%s" : "%s, %s", wires[0], wires[1]);
-    if (stacked && !blank && scene->question == ASK_WIRES)
+    if (stacked && !blank && scene->question == QUESTION_WIRES)
         snprintf(text[1], sizeof text[1], "%s", wires[1]);
 }
 

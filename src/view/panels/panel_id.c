@@ -85,7 +85,7 @@ const struct panel_kind panel_id = {
     .title = "I/D table",
     .about = "which way every work-item points, stage by stage",
     .directions = true,
-    .asks = ASK_DIRECTIONS,
+    .question = QUESTION_DIRECTIONS,
     .explain = arithmetic_direction,
     .table = make_table,
 };

@@ -51,7 +51,7 @@ const struct panel_kind panel_index = {
     .title = "Index table",
     .about = "which two wires every work-item compares, layer by layer",
     .directions = true,
-    .asks = ASK_WIRES,
+    .question = QUESTION_WIRES,
     .explain = arithmetic_layer,
     .table = make_table,
 };

@@ -88,13 +88,13 @@ static void begin_head(const struct scene *scene, const struct panel_place *at, 
     bool worksheet = scene->frame.figure &&
                      scene->look.cover != COVER_NONE; /* the formulas would be the answer */
     bool asked =
-        scene->look.panel->asks !=
-            ASK_SWAPS && /* the class computes the result: only general formulas are shown */
-        guess_hides(scene, scene->look.panel->asks, scene_layer(scene));
+        scene->look.panel->question !=
+            QUESTION_SWAPS && /* the class computes the result: only general formulas are shown */
+        guess_hides(scene, scene->look.panel->question, scene_layer(scene));
     if (scene->look.panel->explain && !worksheet)
         scene->look.panel->explain(scene->side->network,
                                    scene->whole || asked ? -1 : scene_layer(scene), &head->lines);
-    if (guess_hides(scene, ASK_DIRECTIONS, scene_layer(scene)) && !worksheet)
+    if (guess_hides(scene, QUESTION_DIRECTIONS, scene_layer(scene)) && !worksheet)
         arithmetic_ask_direction(scene->side->network, &head->lines);
 }
 
@@ -218,8 +218,8 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
  * guessed, both directions. */
 static unsigned signs_of(const struct scene *scene) {
     const struct network *network = scene->side->network;
-    unsigned letter = scene->look.panel->asks == ASK_DIRECTIONS ? SIGN_LETTER : 0;
-    if (guess_hides(scene, ASK_DIRECTIONS, network->depth - 1)) return SIGN_LETTER | SIGN_BOTH;
+    unsigned letter = scene->look.panel->question == QUESTION_DIRECTIONS ? SIGN_LETTER : 0;
+    if (guess_hides(scene, QUESTION_DIRECTIONS, network->depth - 1)) return SIGN_LETTER | SIGN_BOTH;
     if (!scene->look.panel->directions) return 0;
     return letter | (network_all(network, DECREASING) ? 0 : SIGN_INCREASING) |
            (network_all(network, INCREASING) ? 0 : SIGN_DECREASING);

@@ -72,9 +72,9 @@ struct panel_kind {
     bool memory;        /* the panel shows scene->memory */
     const char *source; /* source of the content; NULL: the records, or see `say_source` */
     void (*say_source)(const struct scene *scene, char *text, size_t size); /* writes the source */
-    bool backwards;     /* only while a network is run backwards */
-    bool directions;    /* the panel shows directions of work-items, in the colours of I and D */
-    enum question asks; /* the question of a covered layer while the panel is in sight */
+    bool backwards;  /* only while a network is run backwards */
+    bool directions; /* the panel shows directions of work-items, in the colours of I and D */
+    enum question question; /* the question of a covered layer while the panel is in sight */
     /* Has the panel something to show for a network? NULL: always. */
     bool (*applies)(const struct network *network);
     /* Fills the lines above the body, for a layer or (-1) for any; all layers have the same number

@@ -99,8 +99,8 @@ static bool differs(const struct scene *scene) {
 static float choose_size(struct table_grid *grid, const struct panel_body *body) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = grid->table->stacked > 0;
-    grid->shows_expected =
-        differs(grid->scene) || (grid->scene->question_layer && grid->scene->question != ASK_SWAPS);
+    grid->shows_expected = differs(grid->scene) ||
+                           (grid->scene->question_layer && grid->scene->question != QUESTION_SWAPS);
     for (float size = most; size >= size_least * unit - 0.01F && grid->shows_expected;
          size -= unit) {
         float labels = size_grid(grid, size, false);

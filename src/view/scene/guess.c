@@ -10,7 +10,7 @@ bool guess_hides(const struct scene *scene, enum question question, int layer) {
     if (scene->question != question || now >= network->depth) return false;
     if (scene->look.cover == COVER_NONE && scene->position == (float)now && layer <= now)
         return false;
-    bool stage = question == ASK_DIRECTIONS;
+    bool stage = question == QUESTION_DIRECTIONS;
     return layer >= (stage ? network->stages[network->layers[now].stage].first_layer : now);
 }
 

@@ -46,7 +46,7 @@ bool scene_is_worksheet(const struct scene *scene) {
 
 int chosen_item(const struct scene *scene) {
     if (scene->look.item == 0 || scene->side->network->depth == 0) return -1;
-    if (guess_hides(scene, ASK_WIRES, scene_layer(scene))) return -1;
+    if (guess_hides(scene, QUESTION_WIRES, scene_layer(scene))) return -1;
     int items = scene->side->network->layers[scene_layer(scene)].items;
     return scene->look.item <= items ? scene->look.item - 1 : items - 1;
 }

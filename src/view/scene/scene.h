@@ -35,10 +35,10 @@ enum check {
 
 /* Question about a covered layer. The panel in sight chooses it (panels.h). */
 enum question {
-    ASK_SWAPS,      /* does each comparator swap? */
-    ASK_DIRECTIONS, /* does each comparator point I or D? */
-    ASK_WIRES,      /* the two wires that each work-item compares */
-    ASK_COUNT
+    QUESTION_SWAPS,      /* does each comparator swap? */
+    QUESTION_DIRECTIONS, /* does each comparator point I or D? */
+    QUESTION_WIRES,      /* the two wires that each work-item compares */
+    QUESTION_COUNT
 };
 
 /* Answer given for a comparator, or the verdict on it. */
@@ -56,7 +56,7 @@ enum guess {
 struct answer {
     enum guess guess;
     enum guess said; /* answer before it was judged */
-    short wires[2];  /* answer to ASK_WIRES: left, right; -1: not given yet */
+    short wires[2];  /* answer to QUESTION_WIRES: left, right; -1: not given yet */
 };
 
 /* A network that is run backwards, as far as the diagram shows it. */
@@ -218,7 +218,8 @@ bool guess_hides(const struct scene *scene, enum question question, int layer);
  * its layer is shown, else GUESS_NONE. */
 enum guess guess_judged(const struct scene *scene, int layer, int index);
 
-/* Returns the letter of an answer to ASK_DIRECTIONS: "I", "D", or the sign of a missing answer. */
+/* Returns the letter of an answer to QUESTION_DIRECTIONS: "I", "D", or the sign of a missing
+ * answer. */
 const char *guess_letter(const struct scene *scene, int index);
 
 /* Writes a wrong answer for a table: "not I", "not 0, 5". */

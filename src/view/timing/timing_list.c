@@ -1,17 +1,17 @@
 /* timing_list: chooses the sorts in the list beside a chart, and their order. */
 #include "view/timing/timing_scene.h"
 
-static bool has_row(const struct timing_scene *scene, int sort, bool behind) {
+static bool has_row(const struct timing_scene *scene, int sort, bool hidden) {
     const struct timing_choice *choice = &scene->sorts[sort];
-    if (choice->behind != behind || (scene->own == 1 + sort && !behind)) return false;
-    return !behind || scene->opened || choice->ticked ||
+    if (choice->hidden != hidden || (scene->own == 1 + sort && !hidden)) return false;
+    return !hidden || scene->opened || choice->ticked ||
            target_is(&scene->cursor, TARGET_SORT, sort);
 }
 
 static bool has_others(const struct timing_scene *scene) {
     bool others = false;
     for (int s = 0; s < scene->sort_count; s++)
-        others |= scene->sorts[s].behind;
+        others |= scene->sorts[s].hidden;
     return others;
 }
 
@@ -22,11 +22,11 @@ static bool has_own(const struct timing_scene *scene) {
 
 struct target timing_row(const struct timing_scene *scene, int row) {
     if (has_own(scene) && row-- == 0) return (struct target){TARGET_SORT, scene->own - 1, 0};
-    for (int behind = 0; behind < 2; behind++) {
-        if (behind && has_others(scene) && row-- == 0)
+    for (int hidden = 0; hidden < 2; hidden++) {
+        if (hidden && has_others(scene) && row-- == 0)
             return (struct target){.kind = TARGET_OTHERS};
         for (int s = 0; s < scene->sort_count; s++)
-            if (has_row(scene, s, behind) && row-- == 0) return (struct target){TARGET_SORT, s, 0};
+            if (has_row(scene, s, hidden) && row-- == 0) return (struct target){TARGET_SORT, s, 0};
     }
     return (struct target){.kind = TARGET_NONE};
 }
@@ -34,7 +34,7 @@ struct target timing_row(const struct timing_scene *scene, int row) {
 int timing_row_count(const struct timing_scene *scene) {
     int count = has_others(scene) + has_own(scene);
     for (int s = 0; s < scene->sort_count; s++)
-        count += has_row(scene, s, scene->sorts[s].behind);
+        count += has_row(scene, s, scene->sorts[s].hidden);
     return count;
 }
 

@@ -33,7 +33,7 @@ struct timing_choice {
     const char *note;    /* a note about the sort on this device, or NULL */
     char facts[256];     /* number of launches, and files of the kernels */
     int group;           /* a gap in the list is between groups */
-    bool behind;         /* true: the row is after the row of the others, see timing_row */
+    bool hidden;         /* true: the row is after the row of the others, see timing_row */
     bool ticked;         /* the sort is run, and its series are shown */
     int look;            /* look of its series (chart.h) */
     char hindrance[160]; /* reason why the sort cannot run with these settings, or "" */

@@ -61,11 +61,11 @@ TEST(keeps_directions_of_the_stage, begin, end) {
     play("900ms | layer = 1");
     struct scene scene = shown(1280, 720);
     for (int l = 0; l < 6; l++)
-        assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 0);
+        assert_int_equal(guess_hides(&scene, QUESTION_DIRECTIONS, l), l > 0);
     play("I Right");
     scene = shown(1280, 720);
     for (int l = 0; l < 6; l++) /* layer 1 was uncovered */
-        assert_int_equal(guess_hides(&scene, ASK_DIRECTIONS, l), l > 1);
+        assert_int_equal(guess_hides(&scene, QUESTION_DIRECTIONS, l), l > 1);
     check(!drawn(ROLE_INCREASING_AHEAD, NULL) && !drawn(ROLE_INCREASING_BLOCK_AHEAD, NULL),
           "ahead");
     press("Right");
@@ -73,18 +73,18 @@ TEST(keeps_directions_of_the_stage, begin, end) {
         pass(40);
         scene = shown(1280, 720);
         for (int l = 0; l < 6; l++)
-            check(guess_hides(&scene, ASK_DIRECTIONS, l) == (l > 0), "layer %d", l);
+            check(guess_hides(&scene, QUESTION_DIRECTIONS, l) == (l > 0), "layer %d", l);
     }
     play("Right Right"); /* stage 1 is done */
     for (int k = 0; k < 10; k++) {
         pass(40);
         scene = shown(1280, 720);
         for (int l = 0; l < 6; l++)
-            check(guess_hides(&scene, ASK_DIRECTIONS, l) == (l > 2), "layer %d", l);
+            check(guess_hides(&scene, QUESTION_DIRECTIONS, l) == (l > 2), "layer %d", l);
     }
     press("G");
     scene = shown(1280, 720);
-    assert_false(guess_hides(&scene, ASK_DIRECTIONS, 3));
+    assert_false(guess_hides(&scene, QUESTION_DIRECTIONS, 3));
 }
 
 /* A wrong answer stays beside what is right. */

@@ -172,7 +172,7 @@ TEST(covered_presses_answer, begin, end) {
     assert_int_equal(chosen(), -1);
     check(says("work-item 1 of 0 to 3"), "the answered one");
     press_target(TARGET_COMPARATOR, 3, 0);
-    check(app.stepping.cover.answers[ASK_SWAPS][3].guess == GUESS_SWAPS, "a press answers");
+    check(app.stepping.cover.answers[QUESTION_SWAPS][3].guess == GUESS_SWAPS, "a press answers");
     check(says("work-item 3 of 0 to 3") && !says("1  swaps") && !says("0  passes"),
           "and nothing is told");
 }

@@ -38,7 +38,7 @@ TEST(ticks_all_or_none) {
     timings_init(&mode, NULL);
     timing_choices_all(&mode); /* eight in sight */
     for (int s = 0; s < sort_count; s++)
-        assert_int_equal(mode.sorts[s].ticked, !mode.sorts[s].behind);
+        assert_int_equal(mode.sorts[s].ticked, !mode.sorts[s].hidden);
     timing_choices_all(&mode);
     mode.scene.opened = true;
     for (int round = 0; round < 2; round++) {
@@ -72,7 +72,7 @@ TEST(moves_its_cursor) {
     OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
     for (int s = 0; s < sort_count; s++)
-        mode.sorts[s].behind = false;
+        mode.sorts[s].hidden = false;
     mode.scene.cursor = (struct target){.kind = TARGET_SORT};
     move(&mode, -1, TARGET_SETTING, 0); /* the settings are above the sorts */
     move_sideways(&mode, -1, TARGET_SETTING, 0);

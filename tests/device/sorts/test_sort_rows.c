@@ -73,8 +73,8 @@ TEST(rows_suit_devices) {
             check(suits || sort->files, "%s runs on the host", sort->name);
             check(suits == !strstr(sort->idea, gpu ? "made for CPU devices" : "made for GPUs"),
                   "%s does not say what it is made for", sort->name);
-            in_front += suits && sort->place != SORT_BEHIND;
-            check(sort->place == SORT_BEHIND || !sort->unsafe, "%s is proposed", sort->name);
+            in_front += suits && sort->place != SORT_HIDDEN;
+            check(sort->place == SORT_HIDDEN || !sort->unsafe, "%s is proposed", sort->name);
             if (suits && sort->place == SORT_TICKED) *(sort->files ? &of_device : &of_host) += 1;
         }
         check(of_device >= 2 && of_host >= 1, "%d and %d", of_device, of_host);

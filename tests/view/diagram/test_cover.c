@@ -101,7 +101,7 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .look.keys_after = (structure + p + layer) % 2
                                                          ? KEYS_AFTER_ALL
                                                          : KEYS_AFTER_CURRENT,
-                                  .question = p < 0 ? ASK_SWAPS : panels[p]->asks,
+                                  .question = p < 0 ? QUESTION_SWAPS : panels[p]->question,
                                   .look.cover = COVER_MARKS};
             for (scene.side->hovered = -1; scene.side->hovered < network->size;
                  scene.side->hovered += 5) {
@@ -159,7 +159,7 @@ static void check_networks(const struct network *network, const struct network *
                                             .look.followed = 2,
                                             .look.keys_after = (enum keys_after)(layer % 2),
                                             .look.item = (2 + hovered) % 4,
-                                            .question = kind->asks,
+                                            .question = kind->question,
                                             .look.cover = COVER_MARKS};
                 scene_draw(&scene, lists[n]);
             }

@@ -298,7 +298,7 @@ TEST(legends_of_panels) {
                     check(words(d ? "decreasing" : "increasing") == shown[d],
                           "%s beside %s after layer %d: %d", specs[s], panels[p]->name, position,
                           d);
-                check(named == (scene.look.panel && panels[p]->asks == ASK_DIRECTIONS),
+                check(named == (scene.look.panel && panels[p]->question == QUESTION_DIRECTIONS),
                       "%s: a letter", panels[p]->name);
             }
 }

@@ -373,7 +373,7 @@ TEST(hits_the_others) {
             OWNED(sample_free) struct sample sample;
             sample_init(&sample, 3, windows[w][0], windows[w][1]);
             for (int s = 4; s < SORTS; s++)
-                sample.sorts[s].behind = true;
+                sample.sorts[s].hidden = true;
             sample.sorts[6].ticked = true;
             sample.scene.opened = opened;
             sample.scene.cursor = (struct target){.kind = TARGET_OTHERS};

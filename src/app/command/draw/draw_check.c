@@ -14,7 +14,7 @@ int draw_check_layers(const struct options *options, const struct app *app, stru
     const struct panel_kind *panel = app->stepping.look.panel;
     if (second && second->depth > network->depth) network = second;
     int last = draw_last_asked(options), depth = network->depth;
-    bool rows = panel && panel->asks != ASK_SWAPS, lesson = app->lesson.lesson;
+    bool rows = panel && panel->question != QUESTION_SWAPS, lesson = app->lesson.lesson;
     bool covers = options_given(options, "--cover") && app->stepping.look.cover != COVER_NONE;
     if (last > depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,

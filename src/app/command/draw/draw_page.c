@@ -115,7 +115,7 @@ static void say_cells(struct page_maker *maker, const char *task, struct page_qu
     int layer = app->stepping.course.motion.cursor;
     const struct comparator *c = network_layer(network, layer);
     struct lesson_question *asked = &maker->question;
-    bool wires = app->stepping.look.panel && app->stepping.look.panel->asks == ASK_WIRES;
+    bool wires = app->stepping.look.panel && app->stepping.look.panel->question == QUESTION_WIRES;
     *asked = (struct lesson_question){.kind = ANSWER_CELLS};
     for (int item = 0; item < network->layers[layer].items; item++)
         for (int k = 0; k < network->layers[layer].count; k++)

@@ -240,8 +240,9 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
     step->moments = scene_depth(scene) + 1;
     for (int state = 0; state < PAGE_STATES; state++)
         step->covered[state] = view->diagram[state].look.cover == COVER_NONE ? PAGE_SHOWN
-                               : view->diagram[state].question == ASK_WIRES  ? PAGE_WIRES_COVERED
-                                                                             : PAGE_OUTCOME_COVERED;
+                               : view->diagram[state].question == QUESTION_WIRES
+                                   ? PAGE_WIRES_COVERED
+                                   : PAGE_OUTCOME_COVERED;
     say_network(view, step);
     step->typed = takes_keys(view);
     int count = 0;

@@ -87,8 +87,8 @@ static void print_layer(const struct app *app, bool query) {
     }
     printf("  layer %d of %d\n", layer, network->depth);
     bool hides = covered && app->stepping.look.cover != COVER_NONE && app->stepping.look.panel;
-    enum question hidden = hides ? app->stepping.look.panel->asks : ASK_SWAPS;
-    if (hidden == ASK_WIRES) {
+    enum question hidden = hides ? app->stepping.look.panel->question : QUESTION_SWAPS;
+    if (hidden == QUESTION_WIRES) {
         print_keys("before it, from top to bottom", keys, network->wires);
         return;
     }
@@ -98,7 +98,7 @@ static void print_layer(const struct app *app, bool query) {
         bool up = at->direction == DECREASING;
         printf("  wires %d and %d hold %d and %d", at->left, at->right, keys[at->left],
                keys[at->right]);
-        if (hidden != ASK_DIRECTIONS)
+        if (hidden != QUESTION_DIRECTIONS)
             printf("; the larger key belongs on wire %d", up ? at->left : at->right);
         if (!covered) printf(": %s", stepping->trace->swapped[c] ? "swapped" : "passed");
         putchar('\n');

@@ -226,7 +226,7 @@ static int change_element(struct reader *r, const struct place *p, int sign, int
 /* Rewrites a change of the place, by an assignment operator whose operand ends before `end`, or by
  * a step. */
 int place_change(struct reader *r, const struct place *p, int sign, int end, bool used) {
-    bool step = is_step(r, sign), up = is_here(r, sign, "++"), behind = step && sign >= p->past;
+    bool step = is_step(r, sign), up = is_here(r, sign, "++"), postfix = step && sign >= p->past;
     bool value = type_is_value(&p->type), whole = value && p->dot < 0;
     int point = -1, first = sign < p->first ? sign : p->first;
     char text[480] = "";
@@ -245,7 +245,7 @@ int place_change(struct reader *r, const struct place *p, int sign, int end, boo
     } else {
         r->failed = true;
     }
-    if (!behind || !used) return point;
+    if (!postfix || !used) return point;
     r->failed |= p->type.base == TYPE_BOOL || p->type.base >= TYPE_FLOAT || p->type.width > 1;
     put(r, BEFORE, first, "(%s)(", probe_type_name(p->type.base));
     put(r, BEHIND, end - 1, up ? " - 1)" : " + 1)");
