@@ -21,7 +21,7 @@ static void begin(const struct app *app, enum record_kind kind, struct launch_jo
     launch->job.expected = app->desk.kernels != NULL;
 }
 
-/* Describes the present layer as the verifier runs it; false: the network has none. */
+/* Describes the current layer as the verifier runs it; false: the network has none. */
 static bool describe_layer(const struct app *app, struct launch_job *launch) {
     const struct network *network = app->stepping.network;
     int cursor = app->stepping.course.motion.cursor, last = network->depth - 1;
@@ -103,7 +103,7 @@ static struct launch *plan(const struct app *app, int *count) {
     return launches;
 }
 
-/* Returns the launch with the present layer. */
+/* Returns the launch with the current layer. */
 static int launch_of_layer(const struct app *app) {
     int count, found = 0, cursor = app->stepping.course.motion.cursor;
     struct launch *launches = plan(app, &count);
@@ -193,7 +193,7 @@ static void follow_traffic(struct app *app) {
     describe_launch(app, 0, &launch, &why);
     launch.job.expected = false;
     traffic_want(traffic, &launch.job, line, &why);
-    if (!app->inside.recorded.asked || app->inside.recorded.result)
+    if (!app->inside.recorded.requested || app->inside.recorded.result)
         traffic_follow(traffic, &app->desk);
 }
 
@@ -229,7 +229,7 @@ static bool open_launch(struct app *app, int number) {
     return true;
 }
 
-/* Opens the launch of a kernel file that made the present layer. */
+/* Opens the launch of a kernel file that made the current layer. */
 static bool open_own(struct app *app) {
     struct launch_job launch;
     own_ways_describe(app, &launch);

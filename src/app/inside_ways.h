@@ -9,7 +9,7 @@
 struct app;
 
 /* A place inside a launch. launch: number in the sort whose launches are shown; -1: the launch of
- * the present layer or kernel. */
+ * the current layer or kernel. */
 struct inside_place {
     int launch, item, step;
     bool lanes; /* show lanes */
@@ -19,7 +19,7 @@ struct inside_place {
 int inside_open_at(struct app *app, const struct inside_place *place, struct error *error);
 
 /* Opens the visible launch: of the kernel panel, of the radix sort, of a large sort, or launch
- * number `launch` of a sort (-1: the one with the present layer). Returns false if there is none; a
+ * number `launch` of a sort (-1: the one with the current layer). Returns false if there is none; a
  * notice says why if that helps. */
 bool inside_open_in_sight(struct app *app, int launch);
 

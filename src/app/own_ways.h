@@ -18,7 +18,7 @@ void own_ways_take(struct app *app, struct worker_event *event);
 /* Is the network in sight the one that the launches of a kernel file made? */
 bool own_ways_drawn(const struct app *app);
 
-/* Describes the launch that made the present layer of that network. */
+/* Describes the launch that made the current layer of that network. */
 void own_ways_describe(const struct app *app, struct launch_job *launch);
 
 /* Opens the line for the plan, if a kernel file is in sight; false: none is. */

@@ -118,48 +118,49 @@ static void write_focus(const struct box *focus, FILE *file) {
 }
 
 /* Reports that the moments of a picture before this one are drawn. */
-static void tell(const struct writer *writer, const struct page_step *step, int picture, bool asked,
-                 int moment) {
+static void tell(const struct writer *writer, const struct page_step *step, int picture,
+                 bool unanswered, int moment) {
     int pictures = 0, passes = step->question.ask ? 2 : 1;
     while (pictures < PAGE_MOST_PICTURES &&
            (step->pictures[pictures].draw || step->pictures[pictures].drawn))
         pictures++;
     if (writer->page->tell)
         writer->page->tell(writer->page->context, writer->step,
-                           (picture * passes + asked) * step->moments + moment,
+                           (picture * passes + unanswered) * step->moments + moment,
                            pictures * passes * step->moments);
 }
 
 /* Writes the moments. Each is [list, focus]; with moving keys [list, focus, list while they move,
  * ways]. */
 static void write_moments(struct writer *writer, const struct page_step *step, int number,
-                          bool asked, struct list *list) {
+                          bool unanswered, struct list *list) {
     const struct page_picture *picture = &step->pictures[number];
     int moments = step->moments;
     for (int moment = 0; moment < moments; moment++) {
-        tell(writer, step, number, asked, moment);
+        tell(writer, step, number, unanswered, moment);
         bool last = moment + 1 == moments; /* `list` keeps the last moment */
         if (picture->draw)
             draw_picture(picture,
-                         (struct page_moment){
-                             .at = (float)moment, .asked = asked, .before = last ? 0 : moment},
+                         (struct page_moment){.at = (float)moment,
+                                              .unanswered = unanswered,
+                                              .before = last ? 0 : moment},
                          list);
         fputs(moment ? ",[" : "[", writer->data);
         page_items_write(writer->items, picture->drawn ? picture->drawn : list, writer->data);
         putc(',', writer->data);
         write_focus(&list->focus, writer->data);
-        if (picture->moves && !asked && !last) write_moves(writer, picture, moment);
+        if (picture->moves && !unanswered && !last) write_moves(writer, picture, moment);
         putc(']', writer->data);
     }
 }
 
 /* Writes the words after the heading at all moments. */
-static void write_words(const struct page_step *step, int number, bool asked, FILE *file) {
+static void write_words(const struct page_step *step, int number, bool unanswered, FILE *file) {
     const struct page_picture *picture = &step->pictures[number];
-    fprintf(file, ",\"%s\":[", asked ? "wordsAsked" : "words");
+    fprintf(file, ",\"%s\":[", unanswered ? "wordsAsked" : "words");
     for (int moment = 0; moment < step->moments; moment++) {
         char text[256] = "";
-        picture->say(picture->context, moment, asked, text, sizeof text);
+        picture->say(picture->context, moment, unanswered, text, sizeof text);
         if (moment) putc(',', file);
         json_text(text, file);
     }
@@ -172,8 +173,9 @@ static void write_picture(struct writer *writer, const struct page_step *step, i
     json_member(number ? ",{" : "{", "name", picture->name, writer->data);
     member("heading", picture->heading, writer->data);
     member("about", picture->about, writer->data);
-    for (int asked = 0; picture->say && asked < (step->question.ask ? 2 : 1); asked++)
-        write_words(step, number, asked == 1, writer->data);
+    for (int unanswered = 0; picture->say && unanswered < (step->question.ask ? 2 : 1);
+         unanswered++)
+        write_words(step, number, unanswered == 1, writer->data);
     fputs(",\"moments\":[", writer->data);
     write_moments(writer, step, number, false, &list);
     putc(']', writer->data);
@@ -253,7 +255,7 @@ static void write_first(struct writer *writer, const struct page_step *step) {
     struct list list = {0};
     struct error error;
     const char *words = step->words ? step->words : step->task ? step->task : step->question.ask;
-    const struct page_moment first = {.at = (float)step->first, .asked = step->question.ask};
+    const struct page_moment first = {.at = (float)step->first, .unanswered = step->question.ask};
     if (picture->draw) draw_picture(picture, first, &list);
     /* Removes the groups from a list; only the script needs them. */
     size_t kept = 0;
@@ -298,7 +300,7 @@ static void write_step(struct writer *writer, const struct page_step *step, int 
     member("task", step->task, file);
     if (step->done) write_done(step->done, file);
     if (step->repair) fputs(",\"repair\":true", file);
-    member("told", step->told, file);
+    member("told", step->device_words, file);
     write_question(&step->question, file);
     fputs(",\"pictures\":[", file);
     for (int p = 0; p < PAGE_MOST_PICTURES && (step->pictures[p].draw || step->pictures[p].drawn);

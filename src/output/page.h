@@ -15,7 +15,7 @@ enum {
 /* A moment of a picture to draw. */
 struct page_moment {
     float at;        /* number of the moment; a fraction while keys move */
-    bool asked;      /* true: the question of the step is not answered yet */
+    bool unanswered; /* true: the question of the step is not answered yet */
     bool travelling; /* true: draw only moving keys */
     int before;      /* 1 + the moment that was drawn last; layers that look the same are not
                         drawn again (SHAPE_SAME); 0: draw everything */
@@ -31,7 +31,7 @@ struct page_picture {
     void (*draw)(void *context, const struct page_moment *moment,
                  struct list *list); /* replaces the list by the picture at a moment */
     /* writes the words after the heading at a moment; NULL: there are no words */
-    void (*say)(void *context, int moment, bool asked, char *text, size_t size);
+    void (*say)(void *context, int moment, bool unanswered, char *text, size_t size);
     void *context;
     const struct list *drawn; /* the only picture, in place of `draw` */
 };
@@ -82,7 +82,7 @@ struct page_step {
     const struct conditions *done; /* conditions that hold once the task is done; NULL: none */
     bool repair;                   /* true: the task is to add comparators until the network
                                       sorts */
-    const char *told;              /* words about the device that recorded the page; NULL: none */
+    const char *device_words;      /* words about the device that recorded the page; NULL: none */
     struct page_question question;
     struct page_picture pictures[PAGE_MOST_PICTURES];
 };

@@ -140,14 +140,14 @@ static void place(SDL_Window *window, const SDL_Rect *at) {
 static void enter_full_screen(struct window *window) {
     SDL_Rect display, *at = &window->windowed;
     int top = 0, left = 0, bottom = 0, right = 0;
-    bool told = SDL_GetWindowBordersSize(window->window, &top, &left, &bottom, &right) == 0 &&
-                SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &display) == 0;
+    bool known = SDL_GetWindowBordersSize(window->window, &top, &left, &bottom, &right) == 0 &&
+                 SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &display) == 0;
     SDL_GetWindowPosition(window->window, &at->x, &at->y);
     SDL_GetWindowSize(window->window, &at->w, &at->h);
     bool bordered = top + left + bottom + right > 0;
-    if (told && bordered && at->w + left + right == display.w && at->h + top + bottom == display.h)
+    if (known && bordered && at->w + left + right == display.w && at->h + top + bottom == display.h)
         SDL_SetWindowSize(window->window, at->w / 2, at->h / 2);
-    else if (told && !bordered)
+    else if (known && !bordered)
         place(window->window, &display);
     else
         at->w = 0; /* the window manager restores it */

@@ -26,7 +26,7 @@ void recorded_free(struct recorded *recorded) {
 
 void recorded_forget(struct recorded *recorded) {
     recorded_free(recorded);
-    recorded->asked = false;
+    recorded->requested = false;
 }
 
 void recorded_want(struct recorded *recorded, const struct record_job *job, const char *file) {
@@ -42,12 +42,12 @@ void recorded_want(struct recorded *recorded, const struct record_job *job, cons
 
 void recorded_follow(struct recorded *recorded, const struct desk *desk) {
     struct error unread; /* ignored: without a readable file there is no text */
-    if (!recorded->wanted || recorded->asked) return;
+    if (!recorded->wanted || recorded->requested) return;
     if (!recorded->text && recorded->file[0])
         recorded->text = kernel_file_read(desk->kernels, recorded->file, &unread);
     if (!desk->worker || desk->state != DEVICE_READY) return;
     recorded->job.ticket++;
-    recorded->asked = true;
+    recorded->requested = true;
     worker_record(desk->worker, &recorded->job);
 }
 
@@ -64,7 +64,7 @@ void recorded_take_result(struct recorded *recorded, struct record_result *resul
 
 void recorded_take(struct recorded *recorded, struct worker_event *event) {
     struct record_result *result = event->recorded;
-    if (!result || result->ticket != recorded->job.ticket || !recorded->asked) return;
+    if (!result || result->ticket != recorded->job.ticket || !recorded->requested) return;
     event->recorded = NULL; /* owned by `recorded` now */
     recorded_take_result(recorded, result);
 }

@@ -7,8 +7,8 @@
 #include "device/steps/recorder.h"
 
 struct recorded {
-    struct record_job job; /* launch to record, with the ticket of the last request */
-    bool wanted, asked;    /* wanted: the launch is shown; asked: the worker has the request */
+    struct record_job job;  /* launch to record, with the ticket of the last request */
+    bool wanted, requested; /* wanted: the launch is shown; requested: the worker has the request */
     char file[64],
         *text; /* name and text of the kernel's file in the folder of kernels; text owned */
     struct record_result *result; /* result of the recording; owned; NULL: not yet known */

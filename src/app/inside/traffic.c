@@ -10,7 +10,7 @@ enum { TICKETS = 1U << 30 }; /* first ticket; no other request uses tickets from
 
 void traffic_forget(struct traffic *traffic) {
     traffic->count = traffic->launches = 0;
-    traffic->asked = false;
+    traffic->requested = false;
     traffic->error.text[0] = '\0';
 }
 
@@ -35,10 +35,10 @@ bool traffic_next(const struct traffic *traffic) {
 }
 
 void traffic_follow(struct traffic *traffic, const struct desk *desk) {
-    if (!traffic_next(traffic) || traffic->asked) return;
+    if (!traffic_next(traffic) || traffic->requested) return;
     if (!desk->worker || desk->state != DEVICE_READY) return;
     traffic->job.ticket = TICKETS | (traffic->job.ticket + 1);
-    traffic->asked = true;
+    traffic->requested = true;
     worker_record(desk->worker, &traffic->job);
 }
 
@@ -63,10 +63,10 @@ void traffic_take_result(struct traffic *traffic, struct record_result *result) 
     else
         traffic->error = result->error;
     if (replay && !traffic->error.text[0]) {
-        traffic->of[traffic->count++] = replay_traffic_of(replay, line);
+        traffic->per_launch[traffic->count++] = replay_traffic_of(replay, line);
         traffic->launches = result->launch_count;
         snprintf(traffic->source, sizeof traffic->source, "lines of %d bytes (%s: %d)", line,
-                 recording->line_told ? "the device's own" : "the device names none; usual",
+                 recording->line_known ? "the device's own" : "the device names none; usual",
                  recording->line_bytes);
         snprintf(traffic->device, sizeof traffic->device, "%s", recording->device);
     }
@@ -76,8 +76,8 @@ void traffic_take_result(struct traffic *traffic, struct record_result *result) 
 
 void traffic_take(struct traffic *traffic, struct worker_event *event) {
     struct record_result *result = event->recorded;
-    bool own = result && traffic->asked && result->ticket == traffic->job.ticket;
-    traffic->asked = false; /* result of another request, which may have replaced this one */
+    bool own = result && traffic->requested && result->ticket == traffic->job.ticket;
+    traffic->requested = false; /* result of another request, which may have replaced this one */
     if (!own) return;
     event->recorded = NULL; /* owned by `traffic` now */
     traffic_take_result(traffic, result);
@@ -86,7 +86,7 @@ void traffic_take(struct traffic *traffic, struct worker_event *event) {
 struct known_traffic traffic_known(const struct traffic *traffic, const struct desk *desk) {
     bool all = traffic->launches && traffic->count == traffic->launches;
     return (struct known_traffic){
-        .of = traffic->of,
+        .per_launch = traffic->per_launch,
         .count = traffic->count,
         .source = traffic->source,
         .device = traffic->device,

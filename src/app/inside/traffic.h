@@ -9,10 +9,10 @@
 struct traffic {
     struct record_job job; /* the next launch, with the ticket of the last request */
     int line;              /* keys of a line; 0: nothing is wanted */
-    bool asked;            /* the worker has the request */
+    bool requested;        /* the worker has the request */
     int count, launches; /* number of launches with known traffic, and of all launches; 0 launches:
                             no result yet */
-    struct replay_traffic of[RECORDER_LAUNCHES];
+    struct replay_traffic per_launch[RECORDER_LAUNCHES];
     char source[96];    /* length of the device's memory lines, and how it is known */
     char device[160];   /* device that recorded */
     struct error error; /* reason why no more launches are recorded; or "" */

@@ -28,7 +28,7 @@ static void enter(void *room, struct shell *shell) {
     struct large_steps *steps = room;
     struct error error;
     if (!steps->sort.family) large_steps_begin(steps, &smallest, &error);
-    steps->asked = false;
+    steps->requested = false;
     ask(steps, shell);
 }
 

@@ -29,7 +29,7 @@ void large_steps_forget(struct large_steps *steps) {
     steps->first_ticket = steps->ticket + 1;
     steps->section.count = steps->shown = 0;
     steps->end = (struct large_verdict){.layer = -1};
-    steps->asked = steps->waits = steps->measures = false;
+    steps->requested = steps->waits = steps->measures = false;
     steps->failure.text[0] = '\0';
     steps->wrong_layer = -1;
     steps->copy_gbs = 0;
@@ -98,10 +98,11 @@ static struct section_range wanted_range(const struct large_steps *steps) {
 }
 
 /* Was the place on screen requested already? */
-static bool is_asked(const struct large_steps *steps) {
+static bool is_requested(const struct large_steps *steps) {
     struct section_range range = wanted_range(steps);
-    return steps->asked && steps->asked_done == steps->course.motion.cursor &&
-           steps->asked_range.first == range.first && steps->asked_range.count == range.count;
+    return steps->requested && steps->requested_done == steps->course.motion.cursor &&
+           steps->requested_range.first == range.first &&
+           steps->requested_range.count == range.count;
 }
 
 /* Is it time to measure the bandwidth? That takes seconds, during which steps wait, so everything
@@ -120,7 +121,7 @@ static void send(struct large_steps *steps, struct worker *worker, bool measures
     job.done = steps->course.motion.cursor;
     job.group = steps->group;
     job.measures = steps->measures = measures;
-    if (!measures) job.range = steps->asked_range;
+    if (!measures) job.range = steps->requested_range;
     steps->waits = !measures;
     steps->share = 0;
     worker_large(worker, &job);
@@ -131,23 +132,23 @@ static int until(double time, double now) {
 }
 
 int large_steps_wait(const struct large_steps *steps, const struct desk *desk, double now) {
-    return wants_bandwidth(steps, desk) ? until(steps->asked_ms + QUIET_MS, now) : -1;
+    return wants_bandwidth(steps, desk) ? until(steps->requested_ms + QUIET_MS, now) : -1;
 }
 
 void large_steps_ask(struct large_steps *steps, const struct desk *desk, double now) {
     bool opening = desk->state != DEVICE_READY && desk->state != DEVICE_FAILED;
     if (!steps->sort.family || !desk->worker || opening) return;
-    if (is_asked(steps)) {
-        if (wants_bandwidth(steps, desk) && now >= steps->asked_ms + QUIET_MS)
+    if (is_requested(steps)) {
+        if (wants_bandwidth(steps, desk) && now >= steps->requested_ms + QUIET_MS)
             send(steps, desk->worker, true);
         return;
     }
-    steps->asked = true;
-    steps->asked_ms = now;
-    steps->asked_done = steps->course.motion.cursor;
-    steps->asked_range = wanted_range(steps);
+    steps->requested = true;
+    steps->requested_ms = now;
+    steps->requested_done = steps->course.motion.cursor;
+    steps->requested_range = wanted_range(steps);
     steps->failure.text[0] = '\0';
-    if (steps->asked_done > 0) {
+    if (steps->requested_done > 0) {
         send(steps, desk->worker, false);
         return;
     }
@@ -184,7 +185,7 @@ static int take_section(struct large_steps *steps, const struct section *from,
                         struct error *error) {
     struct section *section = &steps->section;
     struct section_range range = wanted_range(steps);
-    if (section_init(section, &steps->sort, steps->asked_done - 1, &range, error)) return -1;
+    if (section_init(section, &steps->sort, steps->requested_done - 1, &range, error)) return -1;
     if (from->layer != section->layer || from->first != section->first ||
         from->count != section->count) {
         section->count = 0;
@@ -205,10 +206,10 @@ static int take_section(struct large_steps *steps, const struct section *from,
 static void take_result(struct large_steps *steps, const struct large_result *result) {
     steps->waits = false;
     if (result->ended) {
-        steps->asked = false; /* ask again */
+        steps->requested = false; /* ask again */
         return;
     }
-    steps->shown = steps->asked_done;
+    steps->shown = steps->requested_done;
     steps->end = result->end;
     if (result->ran && take_section(steps, &result->section, &steps->failure) == 0) return;
     if (!result->ran) steps->failure = result->error;
@@ -243,10 +244,10 @@ static void say_waiting(const struct large_steps *steps, const struct desk *desk
     if (!steps->waits || desk->state == DEVICE_OPENING || desk->state == DEVICE_BUILDING)
         line_say(verdict, ROLE_SECONDARY, "%s", states[desk->state]);
     else if (steps->share > 0)
-        line_say(verdict, ROLE_SECONDARY, "on the way to layer %d: %.0f %%", steps->asked_done - 1,
-                 100 * steps->share);
+        line_say(verdict, ROLE_SECONDARY, "on the way to layer %d: %.0f %%",
+                 steps->requested_done - 1, 100 * steps->share);
     else
-        line_say(verdict, ROLE_SECONDARY, "layer %d runs …", steps->asked_done - 1);
+        line_say(verdict, ROLE_SECONDARY, "layer %d runs …", steps->requested_done - 1);
 }
 
 static void say_right(const struct large_steps *steps, const struct desk *desk,

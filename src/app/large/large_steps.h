@@ -30,10 +30,10 @@ struct large_steps {
     struct large_verdict end; /* verdict on the last layer */
     unsigned first_ticket;    /* ticket of the first job with these keys on this device */
     unsigned ticket;          /* ticket of the last job */
-    bool asked;               /* a job was sent since all answers were forgotten: */
-    int asked_done;           /* layers and work-items of that job */
-    struct section_range asked_range;
-    double asked_ms;      /* time when it was sent, ms */
+    bool requested;           /* a job was sent since all answers were forgotten: */
+    int requested_done;       /* layers and work-items of that job */
+    struct section_range requested_range;
+    double requested_ms;  /* time when it was sent, ms */
     bool waits;           /* the last job was not answered yet */
     double share;         /* part of the last job that is done */
     struct error failure; /* reason why the last job did not run, or "" */

@@ -154,8 +154,8 @@ static int show_step(struct app *app, struct error *error) {
     run->answer_layer = setup.answer_layer;
     run->cursor = setup.radix ? setup.turns : setup.layer;
     run->place.answered = run->place.done = run->place.away = run->place.warned = false;
-    run->place.told = NULL;
-    run->told[0] = '\0';
+    run->place.case_text = NULL;
+    run->case_text[0] = '\0';
     run->place.answering = (struct answering){.tries = 0};
     /* Remembers the settings of the step, to detect later changes. */
     app->lesson.inputs = app->stepping.inputs;
@@ -321,12 +321,13 @@ static bool tell(struct lesson_run *run, const struct fact_query *query) {
     int c = 0;
     while (c < step->case_count && !conditions_hold(&run->cases[c], query, NULL))
         c++;
-    memcpy(before, run->told, sizeof before);
-    run->told[0] = '\0';
+    memcpy(before, run->case_text, sizeof before);
+    run->case_text[0] = '\0';
     if (c < step->case_count)
-        facts_fill_in(step->cases[c].then.text, task_facts, query, run->told, sizeof run->told);
-    run->place.told = *run->told ? run->told : NULL;
-    return strcmp(before, run->told) != 0;
+        facts_fill_in(step->cases[c].then.text, task_facts, query, run->case_text,
+                      sizeof run->case_text);
+    run->place.case_text = *run->case_text ? run->case_text : NULL;
+    return strcmp(before, run->case_text) != 0;
 }
 
 void lesson_follow(struct app *app) {

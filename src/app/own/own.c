@@ -47,7 +47,7 @@ int own_open(struct own *own, struct shell *shell, const char *path, const char 
     text_append(job.plan, sizeof job.plan, "%s", plan);
     own->job = job;
     own->waits = true;
-    own->asked = false;
+    own->requested = false;
     shell_show_dialog(shell, DIALOG_NONE);
     shell->frame.notice = wait_notice(own);
     return 0;
@@ -56,14 +56,14 @@ int own_open(struct own *own, struct shell *shell, const char *path, const char 
 void own_follow(struct own *own, struct shell *shell) {
     struct desk *desk = shell->desk;
     if (own->waits && !shell->frame.notice.text[0]) shell->frame.notice = wait_notice(own);
-    if (!own->waits || own->asked) return;
+    if (!own->waits || own->requested) return;
     if (desk->state == DEVICE_FAILED) {
         own->waits = false;
         shell_say(shell, ROLE_ERROR, "%s was not checked: %s", own_file_name(own),
                   desk->error.text);
     }
     if (desk->state != DEVICE_READY) return;
-    own->asked = true;
+    own->requested = true;
     worker_check(desk->worker, &own->job);
 }
 

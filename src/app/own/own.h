@@ -6,8 +6,8 @@
 #include "core/plan/plan_job.h"
 
 struct own {
-    struct plan_job job;         /* file and plan that were asked for last; path "": none */
-    bool waits, asked;           /* waits: the answer is to come; asked: the worker has the job */
+    struct plan_job job;   /* file and plan that were asked for last; path "": none */
+    bool waits, requested; /* waits: the answer is to come; requested: the worker has the job */
     struct plan_result *result;  /* last answer; owned; NULL: none */
     int n;                       /* number of keys of that answer */
     unsigned check;              /* ticket of the last report on the file */

@@ -32,7 +32,7 @@ struct course_kind {
     const char *step; /* name of a step: "layer" */
     enum room room; /* feature with the struct for the functions; its first member is the course */
     void (*go)(void *room, struct shell *shell, int cursor); /* moves to a step; ends playing */
-    void (*arrive)(void *room);    /* called when playing has reached another moment; NULL: nothing
+    void (*arrive)(void *room);    /* called when playing has reached another step; NULL: nothing
                                       depends on it */
     bool (*fit)(const void *room); /* do the keys typed last fit? */
     void (*fill)(void *room, struct shell *shell); /* takes the keys that are chosen now */

@@ -94,7 +94,7 @@ static void judge(struct stepping *stepping, struct shell *shell) {
         return;
     struct score layer = score_count(network, answers, cursor, 1);
     struct score all = score_count(network, answers, stage->first_layer, stage->layer_count);
-    enum role role = layer.right == layer.asked ? ROLE_AGREE : ROLE_INK;
+    enum role role = layer.right == layer.count ? ROLE_AGREE : ROLE_INK;
     score_write(&layer, here, sizeof here);
     score_write(&all, so_far, sizeof so_far);
     if (all.layers > 1)
@@ -141,7 +141,7 @@ static int first_missed(const struct stepping *stepping, int stage) {
     const struct stage *row = &network->stages[stage];
     for (int l = row->first_layer; l < row->first_layer + row->layer_count; l++) {
         const struct score score = score_count(network, cover_answers(stepping), l, 1);
-        if (score.right < score.asked) return l;
+        if (score.right < score.count) return l;
     }
     return -1;
 }

@@ -17,7 +17,7 @@ struct stepping;
 
 struct score {
     int layers;     /* number of layers that were answered */
-    int asked;      /* number of comparators in these layers */
+    int count;      /* number of comparators in these layers */
     int right;      /* number of right answers */
     int unanswered; /* number of comparators without an answer */
 };

@@ -1,7 +1,7 @@
 /* follow: to the proof, the cover and the device. */
 #include "app/stepping/stepping_mode.h"
 
-/* Has the device follow one of the networks: another one, or with other keys; to a moment. */
+/* Has the device follow one of the networks: another one, or with other keys; to a layer. */
 static void follow_side(struct stepping *stepping, int side, bool other, bool moved) {
     const struct network *network = side == 0 ? stepping->network : stepping->second;
     const struct trace *trace = side == 0 ? stepping->trace : stepping->second_trace;
@@ -24,11 +24,11 @@ void stepping_follow(struct stepping *stepping, struct shell *shell) {
                           stepping->family);
         stepping->proving.quiet = wanted;
     }
-    if (changed & (CHANGED_KEYS | CHANGED_MOMENT))
+    if (changed & (CHANGED_KEYS | CHANGED_LAYER))
         cover_moved(stepping, shell, changed & CHANGED_KEYS);
     if (changed & CHANGED_KEYS) shell->pointing = false;
-    follow_side(stepping, 0, changed & CHANGED_KEYS, changed & CHANGED_MOMENT);
-    follow_side(stepping, 1, changed & CHANGED_SECOND, changed & CHANGED_MOMENT);
+    follow_side(stepping, 0, changed & CHANGED_KEYS, changed & CHANGED_LAYER);
+    follow_side(stepping, 1, changed & CHANGED_SECOND, changed & CHANGED_LAYER);
 }
 
 void stepping_follow_memory(struct stepping *stepping, struct shell *shell) {

@@ -49,7 +49,7 @@ bool score_judge(const struct network *network, const struct trace *trace, int l
         struct answer *answer = &answers[c];
         if (question == QUESTION_SWAPS && answer->guess == GUESS_NONE) answer->guess = GUESS_PASSES;
         if (!is_new(answer)) continue;
-        answer->said = answer->guess;
+        answer->given = answer->guess;
         answer->guess = is_right(network, trace, c, answer) ? GUESS_RIGHT : GUESS_WRONG;
     }
     return any;
@@ -67,7 +67,7 @@ struct score score_count(const struct network *network, const struct answer *ans
         }
         if (right + wrong == 0) continue;
         score.layers++;
-        score.asked += row->count;
+        score.count += row->count;
         score.right += right;
         score.unanswered += row->count - right - wrong;
     }
@@ -75,6 +75,6 @@ struct score score_count(const struct network *network, const struct answer *ans
 }
 
 void score_write(const struct score *score, char *text, size_t size) {
-    snprintf(text, size, "%d of %d right", score->right, score->asked);
+    snprintf(text, size, "%d of %d right", score->right, score->count);
     if (score->unanswered) text_append(text, size, ", %d not answered", score->unanswered);
 }

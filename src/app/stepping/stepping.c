@@ -1,4 +1,4 @@
-/* stepping: other networks, other keys, other moments. */
+/* stepping: other networks, keys and layers. */
 #include "stepping.h"
 
 #include "core/base/text.h"
@@ -25,8 +25,8 @@ static bool fit(const struct stepping *stepping, const struct network *network) 
     return stepping->course.typed_count == network->wires;
 }
 
-/* Shows the moment after `cursor` layers with the chosen keys: typed ones if they fit, else keys of
- * the kind and seed. */
+/* Shows the network after `cursor` layers, with the chosen keys: typed ones if they fit, else keys
+ * of the kind and seed. */
 static void generate(struct stepping *stepping, struct network *network, int cursor) {
     int keys[NETWORK_MAX_WIRES];
     if (stepping->course.typed && fit(stepping, network)) {
@@ -230,7 +230,7 @@ void stepping_compare(struct stepping *stepping, struct network *second,
     if (second) stepping->second_trace = trace_new(second, trace_keys(stepping->trace, 0));
     motion->depth = steps_of(stepping, stepping->network);
     motion_go(motion, motion->cursor, now);
-    stepping->changed |= CHANGED_MOMENT;
+    stepping->changed |= CHANGED_LAYER;
 }
 
 int stepping_done(const struct stepping *stepping, const struct network *network) {
@@ -245,7 +245,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
     if (stepping->second) follow_with_second(stepping, network, keys);
     motion_reset(motion, steps_of(stepping, network));
     motion->cursor = cursor < motion->depth ? cursor : motion->depth;
-    if (motion->cursor > 0) stepping->changed |= CHANGED_MOMENT;
+    if (motion->cursor > 0) stepping->changed |= CHANGED_LAYER;
     if (stepping->network != network) {
         network_free(stepping->network);
         network_free(stepping->former);
@@ -382,7 +382,7 @@ void stepping_describe_keys(const struct stepping *stepping, bool seeded, char *
                        seeded ? &course->seed : NULL, text, size);
 }
 
-/* ---- moments ---- */
+/* ---- layers ---- */
 
 void stepping_go(struct stepping *stepping, int cursor, double now) {
     stepping->course.motion.playing = 0;
@@ -391,6 +391,6 @@ void stepping_go(struct stepping *stepping, int cursor, double now) {
 }
 
 void stepping_arrive(struct stepping *stepping) {
-    stepping->changed |= CHANGED_MOMENT;
+    stepping->changed |= CHANGED_LAYER;
     stepping->viewport.scroll_x = 0;
 }

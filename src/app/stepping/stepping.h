@@ -20,7 +20,7 @@
 enum {
     CHANGED_NETWORK = 1,
     CHANGED_KEYS = 2,   /* or the network */
-    CHANGED_MOMENT = 4, /* moved, even to the present moment */
+    CHANGED_LAYER = 4,  /* moved, even to the same layer */
     CHANGED_SECOND = 8, /* the trace of the second network; or this network was removed */
     CHANGED_ALL = 15,
 };
@@ -75,7 +75,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error);
 void stepping_free(struct stepping *stepping);
 
-/* Stores network, keys, moment and look in `home`, and begins with a copy of the network;
+/* Stores network, keys, layer and look in `home`, and begins with a copy of the network;
  * stepping_return restores them except the look, which stays. */
 void stepping_leave(struct stepping *stepping, struct stepping *home);
 void stepping_return(struct stepping *stepping, const struct stepping *home);
@@ -93,7 +93,7 @@ struct network *stepping_fit(struct network *network, struct error *error);
 struct network *stepping_fit_both(struct network *network, struct network **below,
                                   struct error *error);
 
-/* Shows `network` with these keys after `cursor` layers, or at its last moment. Owns the network
+/* Shows `network` with these keys after `cursor` layers, or after its last layer. Owns the network
  * from here on; it may be the present one. */
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor);
@@ -132,7 +132,7 @@ void stepping_remake(struct stepping *stepping, struct network *network,
                      const struct family *family, enum remade remade);
 void stepping_unmake(struct stepping *stepping);
 
-/* Takes the chosen keys at the present layer. stepping_type: takes typed keys, one per wire. */
+/* Takes the chosen keys at the current layer. stepping_type: takes typed keys, one per wire. */
 void stepping_fill(struct stepping *stepping);
 void stepping_type(struct stepping *stepping, const int *keys);
 
@@ -147,10 +147,10 @@ void stepping_restore_keys(struct stepping *stepping);
 /* Stores the keys and the layer and shows a failing input of zeros and ones. */
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
 
-/* Moves to the moment after `cursor` layers; ends playing. */
+/* Moves to `cursor` layers done; ends playing. */
 void stepping_go(struct stepping *stepping, int cursor, double now);
 
-/* Scrolls the picture back to the present layer; call when another layer was reached. */
+/* Scrolls the picture back to the current layer; call when another layer was reached. */
 void stepping_arrive(struct stepping *stepping);
 
 /* Writes the source of the keys: "random permutation · seed 1"; `seeded`: with the seed. */

@@ -15,7 +15,7 @@ static inline struct stepping *stepping_of(const struct shell *shell) {
     return shell->rooms[ROOM_STEPPING];
 }
 
-/* ---- follow: effects of another network, other keys or another moment ---- */
+/* ---- follow: effects of another network, other keys or another layer ---- */
 
 /* Lets the proof, the cover and the device follow the changes since the last call. A scene must be
  * made only after that. */

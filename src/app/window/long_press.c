@@ -11,7 +11,7 @@ static const float slack = 7; /* points: fingers tremble */
 static void tell(struct long_press *press, struct app *app, double now) {
     events_mouse(app, press->x, press->y, now);
     events_press(app, now);
-    press->told = true;
+    press->passed_on = true;
 }
 
 void long_press_down(struct long_press *press, struct app *app, float x, float y, double now) {
@@ -23,7 +23,7 @@ void long_press_down(struct long_press *press, struct app *app, float x, float y
 }
 
 bool long_press_move(struct long_press *press, struct app *app, float x, float y, double now) {
-    bool waits = press->down && !press->told && !press->spent;
+    bool waits = press->down && !press->passed_on && !press->spent;
     float away = hypotf(x - press->x, y - press->y);
     bool drags = waits && away > slack * app->shell.frame.density;
     if (waits && !drags) return false;
@@ -35,7 +35,7 @@ void long_press_up(struct long_press *press, struct app *app, float x, float y, 
     struct long_press was = *press;
     *press = (struct long_press){.down = false};
     if (!was.down || was.spent) return;
-    if (was.told)
+    if (was.passed_on)
         events_mouse(app, x, y, now);
     else
         tell(&was, app, now); /* a click acts at the place of the press */
@@ -51,7 +51,7 @@ bool long_press_advance(struct long_press *press, struct app *app, double now) {
 }
 
 int long_press_wait(const struct long_press *press, double now) {
-    if (!press->down || press->told || press->spent) return -1;
+    if (!press->down || press->passed_on || press->spent) return -1;
     double left = press->since + LONG_PRESS_MS - now;
     return left > 0 ? (int)left + 1 : 0;
 }

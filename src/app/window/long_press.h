@@ -10,10 +10,10 @@ enum { LONG_PRESS_MS = 600 };
 /* The left button; a zeroed struct is up. */
 struct long_press {
     bool down;
-    bool told;    /* events knows that the button is down: something is dragged */
-    bool spent;   /* the long press was performed; the button is still down */
-    float x, y;   /* position of the press, pixels */
-    double since; /* time when the button went down, ms */
+    bool passed_on; /* events knows that the button is down: something is dragged */
+    bool spent;     /* the long press was performed; the button is still down */
+    float x, y;     /* position of the press, pixels */
+    double since;   /* time when the button went down, ms */
 };
 
 /* Take the button going down, the pointer moving (true: the picture changed) and the button coming

@@ -48,7 +48,7 @@ struct recording {
     char options[256];        /* build options */
     struct error unwatched;   /* reason why no work-item recorded anything; "": all recorded */
     int line_bytes;           /* bytes of a line of global memory */
-    bool line_told;           /* true: the device told line_bytes; false: a usual value */
+    bool line_known;          /* true: the device gave line_bytes; false: a usual value */
     bool same;                /* true: the plain kernel left the same buffers */
     char differs[160];        /* first difference, "keys[3]: 7 watched, 5 unwatched"; "": same */
     struct recorded_item *of; /* per work-item, by its global id; owned */

@@ -254,7 +254,7 @@ static long moved_keys(const struct fact_query *query) {
     return query->rung ? launches_keys_moved(query->network, query->rung, query->tile) : 0;
 }
 
-/* Returns the owner of a wire in the launch of the next layer. */
+/* Returns the owner of a wire in the launch of the current layer. */
 static long kept_with(const struct fact_query *query) {
     int owners[NETWORK_MAX_WIRES], depth = query->network->depth;
     if (!query->rung || query->number >= query->network->wires) return FACT_UNKNOWN;
@@ -293,11 +293,11 @@ static const struct fact rows[] = {
     {"after", "keys after N layers", .text = after, .argument = ARGUMENT_NUMBER},
     {"swaps", "number of comparators that swap", .number = swaps},
     {"promise", "kept, broken or none: what the network promises for these keys", .text = promise},
-    {"work-item", "work-item N in the next layer: LEFT RIGHT, I or D, swaps or passes",
+    {"work-item", "work-item N in the current layer: LEFT RIGHT, I or D, swaps or passes",
      .text = work_item, .argument = ARGUMENT_NUMBER},
     {"low-bits", "number of input keys whose last two bits are N", .number = low_bits,
      .argument = ARGUMENT_NUMBER},
-    {"work-items", "number of work-items of the next layer", .number = work_items},
+    {"work-items", "number of work-items of the current layer", .number = work_items},
     {"launch-count", "number of launches drawn", .number = launch_count},
     {"moved-keys", "number of keys that these launches read or write", .number = moved_keys},
     {"kept-with", "lowest wire in the next launch of the work-item or work-group with wire N",

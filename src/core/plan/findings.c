@@ -181,8 +181,8 @@ static void check_branch(struct findings *findings, const struct replay *replay,
     const struct probes *probes = recording->probes;
     enum replay_branch *branches = memory_new((size_t)recording->group, sizeof *branches);
     int point = recording->of[item].records[record].point, first = item / recording->group;
-    bool told = replay_branches(replay, item, record, branches);
-    for (int i = 0; told && i < recording->group; i++) {
+    bool known = replay_branches(replay, item, record, branches);
+    for (int i = 0; known && i < recording->group; i++) {
         if (branches[i] == BRANCH_ABSENT || branches[i] == branches[item % recording->group])
             continue;
         int statement = probes->points[point].statement;

@@ -65,7 +65,7 @@ static void forget(struct reader *r, int step) {
 /* ---- values ---- */
 
 /* Text beside a line: a word for each variable, element or condition, in the order of the text. */
-struct said {
+struct shown_value {
     int row, step;
     size_t begin;
     const char *name;
@@ -73,15 +73,15 @@ struct said {
     char text[72];
 };
 
-enum { SAID_MOST = 256 };
+enum { SHOWN_MOST = 256 };
 
-struct all_said {
-    struct said of[SAID_MOST];
+struct shown_values {
+    struct shown_value values[SHOWN_MOST];
     int count;
 };
 
 /* Is a value of this point shown beside its line? */
-static bool is_said(const struct probe_point *point) {
+static bool is_shown(const struct probe_point *point) {
     return point->component <= 0 && point->kind != PROBE_READ;
 }
 
@@ -113,16 +113,16 @@ static void write_all(const struct reader *r, const struct replay_value *first, 
 }
 
 /* Adds the expected value if the record differs from the program's own kernel. */
-static void add_expected(const struct reader *r, int step, int record, struct said *said) {
+static void add_expected(const struct reader *r, int step, int record, struct shown_value *shown) {
     for (int d = 0; d < r->differences; d++) {
         const struct replay_difference *found = &r->known[d];
         char value[32] = "";
         if (found->step != step || found->record != record) continue;
         known_value(r->from->launch, found->type, found->expected, value, sizeof value);
         bool place = found->kind == DIFFERENT_INDEX;
-        text_append(said->text, sizeof said->text, place ? " not at [%s]" : " ≠ %s expected",
+        text_append(shown->text, sizeof shown->text, place ? " not at [%s]" : " ≠ %s expected",
                     value);
-        said->differs = true;
+        shown->differs = true;
     }
 }
 
@@ -138,19 +138,19 @@ static int row_of(const struct reader *r, size_t place) {
 }
 
 /* Adds a text. Of the same name in the same line, the later text wins: `i` of a loop's head. */
-static void add(struct all_said *all, const struct said *said) {
+static void add(struct shown_values *all, const struct shown_value *shown) {
     for (int s = 0; s < all->count; s++) {
-        struct said *other = &all->of[s];
-        bool same = other->row == said->row && strcmp(other->name, said->name) == 0 &&
-                    (said->name[0] || other->begin == said->begin);
+        struct shown_value *other = &all->values[s];
+        bool same = other->row == shown->row && strcmp(other->name, shown->name) == 0 &&
+                    (shown->name[0] || other->begin == shown->begin);
         if (!same) continue;
-        if (said->step < other->step) return;
-        size_t begin = other->begin < said->begin ? other->begin : said->begin;
-        *other = *said;
+        if (shown->step < other->step) return;
+        size_t begin = other->begin < shown->begin ? other->begin : shown->begin;
+        *other = *shown;
         other->begin = begin;
         return;
     }
-    if (all->count < SAID_MOST) all->of[all->count++] = *said;
+    if (all->count < SHOWN_MOST) all->values[all->count++] = *shown;
 }
 
 /* Is the present step in the head of its loop, and is this an earlier condition of the loop? At
@@ -165,58 +165,58 @@ static bool is_covered(const struct recorded_lines *from, int step) {
     return from->covered && step >= from->covered - 1;
 }
 
-static void say_step(const struct reader *r, int step, struct all_said *all) {
+static void show_step(const struct reader *r, int step, struct shown_values *all) {
     const struct probe_statement *statement = &r->probes->statements[r->steps[step].statement];
     struct replay_value values[VALUES];
     int count = values_of(r, step, values);
     bool valued = false; /* apart from conditions */
     for (int v = 0; v < count; v++)
-        valued |= is_said(point_of(r, &values[v])) && values[v].kind != PROBE_CONDITION;
+        valued |= is_shown(point_of(r, &values[v])) && values[v].kind != PROBE_CONDITION;
     for (int v = 0; v < count; v++) {
         const struct probe_point *point = point_of(r, &values[v]);
-        struct said said = {.step = step, .begin = point->begin, .name = point->name};
+        struct shown_value shown = {.step = step, .begin = point->begin, .name = point->name};
         bool chooses =
             point->kind == PROBE_CONDITION && point->length < statement->length; /* condition
                                                                                     of
                                                                                     ?: */
-        if (!is_said(point) || (chooses && valued)) continue;
+        if (!is_shown(point) || (chooses && valued)) continue;
         if (point->kind == PROBE_CONDITION && is_outdated(r, step)) continue;
         if (point->kind == PROBE_CONDITION || point->kind == PROBE_RETURN) {
-            said.name = "";
-            said.begin = statement->begin;
+            shown.name = "";
+            shown.begin = statement->begin;
         }
         const char *cell = strchr(values[v].name, '[');
         if (is_covered(r->from, step)) {
-            text_append(said.text, sizeof said.text, "?");
+            text_append(shown.text, sizeof shown.text, "?");
         } else {
-            char value[sizeof said.text] = "";
+            char value[sizeof shown.text] = "";
             write_all(r, &values[v], count - v, value, sizeof value);
             if (cell && cell[1] != '?') /* "[14] = 5": the place of the value; "[14]" for a
                                            struct */
-                text_append(said.text, sizeof said.text, "%.*s%s", (int)strcspn(cell, "."), cell,
+                text_append(shown.text, sizeof shown.text, "%.*s%s", (int)strcspn(cell, "."), cell,
                             value[0] ? " = " : "");
-            text_append(said.text, sizeof said.text, "%s", value);
-            add_expected(r, step, values[v].record, &said);
+            text_append(shown.text, sizeof shown.text, "%s", value);
+            add_expected(r, step, values[v].record, &shown);
         }
-        said.row = row_of(r, said.begin);
-        add(all, &said);
+        shown.row = row_of(r, shown.begin);
+        add(all, &shown);
     }
 }
 
 static int by_place(const void *one, const void *other) {
-    const struct said *a = one, *b = other;
+    const struct shown_value *a = one, *b = other;
     return (a->begin > b->begin) - (a->begin < b->begin);
 }
 
-static void say_values(const struct reader *r, int file) {
-    struct all_said *all = memory_new(1, sizeof *all);
+static void show_values(const struct reader *r, int file) {
+    struct shown_values *all = memory_new(1, sizeof *all);
     for (int s = 0; s < r->probes->statement_count; s++)
-        if (r->last[s] >= 0 && r->probes->statements[s].file == file) say_step(r, r->last[s], all);
-    qsort(all->of, (size_t)all->count, sizeof *all->of, by_place);
+        if (r->last[s] >= 0 && r->probes->statements[s].file == file) show_step(r, r->last[s], all);
+    qsort(all->values, (size_t)all->count, sizeof *all->values, by_place);
     for (int s = 0; s < all->count; s++) {
-        struct kernel_row *row = &r->lines->rows[all->of[s].row];
-        kernel_row_put(row, all->of[s].text);
-        row->differs |= all->of[s].differs;
+        struct kernel_row *row = &r->lines->rows[all->values[s].row];
+        kernel_row_put(row, all->values[s].text);
+        row->differs |= all->values[s].differs;
     }
     free(all);
 }
@@ -253,7 +253,7 @@ static void say_present(const struct reader *r, struct kernel_row *row) {
     if (row->arithmetic[0] || !stands_in_head(r, from->step)) return;
     if (is_covered(from, from->step)) return;
     int count = values_of(r, from->step, values), v = 0;
-    while (v < count && (!is_said(point_of(r, &values[v])) || values[v].kind == PROBE_CONDITION))
+    while (v < count && (!is_shown(point_of(r, &values[v])) || values[v].kind == PROBE_CONDITION))
         v++;
     if (v == count) return;
     write_all(r, &values[v], count - v, value, sizeof value);
@@ -342,7 +342,7 @@ bool recorded_lines_init(const struct recorded_lines *from, struct kernel_lines 
         if (of->turn > 0 && of->turn <= of->turns)
             snprintf(row->aside, sizeof row->aside, "turn %d of %d", of->turn, of->turns);
     }
-    say_values(r, file);
+    show_values(r, file);
     bool hidden = is_covered(from, from->step);
     for (int s = 0; s < r->probes->statement_count && from->whole; s++) {
         const struct probe_statement *own = &r->probes->statements[s];

@@ -101,8 +101,8 @@ int plan_choose(const struct plan_program *program, const struct signature *sign
                 const char *source, struct plan_choice *choice, struct error *error) {
     struct tried best = {0};
     *choice = (struct plan_choice){0};
-    choice->told = plan_find(source, choice->plan);
-    if (choice->told) return 0;
+    choice->in_file = plan_find(source, choice->plan);
+    if (choice->in_file) return 0;
     for (int k = 0; k < signature->count && best.grade < GRADE_SORTS; k++)
         choose_of_kernel(program, signature, &signature->kernels[k], choice, &best, error);
     if (choice->tried == 0) return -1;

@@ -6,7 +6,7 @@
 #include "device/plan/plan_check.h"
 
 struct plan_choice {
-    bool told;                        /* true: the plan is in a comment of the file */
+    bool in_file;                     /* true: the plan is in a comment of the file */
     char plan[PLAN_TEXT];             /* plan that was chosen */
     const struct plan_kernel *kernel; /* kernel of a guessed plan */
     struct reading reading, first;    /* reading that was taken, and the most likely one */

@@ -57,7 +57,7 @@ int plan_file_build(struct plan_file *file, struct device *device, char **log,
 int plan_file_choose(struct plan_file *file, const char *plan, struct error *error) {
     struct plan_choice *choice = &file->choice;
     if (!*plan) return plan_choose(file->program, &file->signature, file->source, choice, error);
-    *choice = (struct plan_choice){.told = true};
+    *choice = (struct plan_choice){.in_file = true};
     snprintf(choice->plan, sizeof choice->plan, "%s", plan);
     return 0;
 }
@@ -100,7 +100,7 @@ static void propose_all(const struct plan_file *file, FILE *stream) {
 
 void plan_file_print(const struct plan_file *file, FILE *stream) {
     const struct plan_choice *choice = &file->choice;
-    if (choice->told) {
+    if (choice->in_file) {
         fprintf(stream, "plan, from the file:\n%s", choice->plan);
         return;
     }

@@ -102,7 +102,7 @@ int record_before(struct launch_record *record, const struct cl_launching *launc
     recording->launch = -1;
     recording->items = (int)items;
     recording->group = part ? part->count : (int)launch->group;
-    recording->line_told = line > 0;
+    recording->line_known = line > 0;
     recording->line_bytes = line > 0 ? (int)line : device->info.gpu ? USUAL_LINE_GPU : USUAL_LINE;
     recording->of = memory_new(items, sizeof *recording->of);
     recording->buffers = memory_new(RECORD_ARGUMENTS, sizeof *recording->buffers);
@@ -148,19 +148,19 @@ static char *watch_text(struct recording *recording, cl_program program, const c
     char *options = memory_text(recording->options);
     int count = 0;
     size_t size;
-    bool told = true;
+    bool complete = true;
     for (const char *at = program_next_file(source); *at; at = program_next_file(at + 1)) {
         assert(count < MOST_FILES);
         lines[count] = at;
         read_name(at, names[count]);
         name[count] = names[count];
         texts[count] = program_file(program, names[count]);
-        told &= texts[count++] != NULL;
+        complete &= texts[count++] != NULL;
     }
     read_macros(options, macros);
-    if (!told)
+    if (!complete)
         error_set(error, "clGetProgramInfo failed: cannot find out which kernels were built");
-    if (told)
+    if (complete)
         recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
     FILE *joined = recording->probes ? memory_stream(&watched, &size) : NULL;
     if (joined) fprintf(joined, "%s\n", recording->probes->support);

@@ -90,14 +90,14 @@ struct process *process_new(const struct process_user *user, struct error *error
 
 /* Waits for the process to end, and kills it after `patience_ms`. */
 static struct child_end reap(struct process *process, int patience_ms) {
-    static const struct timespec moment = {.tv_nsec = 5000000};
+    static const struct timespec pause = {.tv_nsec = 5000000};
     double until = cl_clock_ms() + patience_ms;
     struct child_end end;
     while (!child_has_ended(&process->child, &end)) {
         if (cl_clock_ms() > until)
             child_kill(&process->child); /* also kills the processes that it
                                             started */
-        nanosleep(&moment, NULL);
+        nanosleep(&pause, NULL);
     }
     return end;
 }
@@ -155,13 +155,13 @@ int process_say(struct process *process, const struct message *message, struct e
 
 /* Tells the user about a wait of `taken` milliseconds: its reason and its limit. Builds are known
  * to take long. */
-static void tell(struct process *process, double taken, double *told) {
+static void tell(struct process *process, double taken, double *reported) {
     const struct process_user *user = &process->user;
     char place[WHEREABOUTS_KERNELS], words[WHEREABOUTS_KERNELS + 96];
     double now = cl_clock_ms();
     double silent = whereabouts_builds(process->page) ? user->limit_s * 1000.0 : LONG_MS;
-    if (taken < silent || now - *told < 1000 || !user->waits) return;
-    *told = now;
+    if (taken < silent || now - *reported < 1000 || !user->waits) return;
+    *reported = now;
     whereabouts_place(process->page, place, sizeof place);
     snprintf(words, sizeof words, "%s has not come back for %.0f s; it is ended after %.0f s",
              place, taken / 1000, whereabouts_allowed_ms(process->page, user->limit_s) / 1000);
@@ -170,9 +170,9 @@ static void tell(struct process *process, double taken, double *told) {
 
 /* Checks during a wait that began at `start`. Returns 0; -1 with the reason: the process was
  * ended. */
-static int look(struct process *process, double start, double *told, struct error *error) {
+static int look(struct process *process, double start, double *reported, struct error *error) {
     const struct process_user *user = &process->user;
-    if (user->leaves && user->leaves(user->context, *told > 0)) {
+    if (user->leaves && user->leaves(user->context, *reported > 0)) {
         end(process, PATIENCE_MS);
         return error_set(error, "the device's process was ended");
     }
@@ -185,7 +185,7 @@ static int look(struct process *process, double start, double *told, struct erro
     bool silent = !late && since == 0 && waited > most * WHEREABOUTS_BUILDS;
     if (silent) error_set(error, "the device's process has been silent for %.0f s", waited / 1000);
     if (stopped) error_set(error, "the device's process was stopped, and is ended");
-    if (!late && since != 0) tell(process, now - (double)since, told);
+    if (!late && since != 0) tell(process, now - (double)since, reported);
     if (!late && !stopped && !silent) return 0;
     end(process, 0);
     return -1;
@@ -193,11 +193,11 @@ static int look(struct process *process, double start, double *told, struct erro
 
 /* Waits until the process says something. Returns 0; -1 with the reason: the process was ended. */
 static int wait_for_words(struct process *process, struct error *error) {
-    double start = cl_clock_ms(), told = 0;
+    double start = cl_clock_ms(), reported = 0;
     int lost = 0;
     while (!lost && !channel_waits(process->channel, TICK_MS))
-        lost = look(process, start, &told, error);
-    if (told > 0) process->user.waits(process->user.context, "");
+        lost = look(process, start, &reported, error);
+    if (reported > 0) process->user.waits(process->user.context, "");
     return lost;
 }
 

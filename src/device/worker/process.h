@@ -20,8 +20,8 @@ struct process_user {
     const char *program; /* file of the program, which understands PROCESS_ARGUMENT; NULL: a
                             thread */
     int limit_s;         /* limit for whereabouts_late, and for a stopped process, s; 0: none */
-    bool (*leaves)(void *context, bool told); /* does the user want to end at once? `told`: `waits`
-                                                 has reported a long wait */
+    bool (*leaves)(void *context, bool reported); /* does the user want to end at once? `reported`:
+                                                 `waits` has reported a long wait */
     void (*waits)(void *context, const char *words); /* called each second of a long wait:
                                                         "local_sort has run for 5 s; it is ended
                                                         after 30 s"; at its end: "" */

@@ -204,7 +204,7 @@ static void pass_members(struct message *message, struct recording *recording) {
     PASS_TEXT(message, recording->options);
     pass_error(message, &recording->unwatched);
     pass_int(message, &recording->line_bytes, 0, MOST_ELEMENT_BYTES);
-    pass_bool(message, &recording->line_told);
+    pass_bool(message, &recording->line_known);
     pass_bool(message, &recording->same);
     PASS_TEXT(message, recording->differs);
     pass_bool(message, &recorded);

@@ -302,10 +302,10 @@ static void answer_walk(struct server *server) {
 
 static void tell_news(void *context, const struct timing_news *news) {
     struct server *server = context;
-    struct timing_news told = *news;
+    struct timing_news copy = *news;
     message_begin(&server->message, SAY_NEWS);
-    pass_timing_news(&server->message, &told);
-    timing_launches_free(&told.launches); /* the receiver has its own copy */
+    pass_timing_news(&server->message, &copy);
+    timing_launches_free(&copy.launches); /* the receiver has its own copy */
     say(server);
     take_turn(server);
 }

@@ -65,10 +65,10 @@ int worker_ask(struct worker *worker, int answer, struct error *error) {
 
 /* ---- the process ---- */
 
-bool worker_leaves(void *context, bool told) {
+bool worker_leaves(void *context, bool reported) {
     struct worker *worker = context;
     pthread_mutex_lock(&worker->lock);
-    bool quits = worker->quit || (told && worker->request.pending);
+    bool quits = worker->quit || (reported && worker->request.pending);
     pthread_mutex_unlock(&worker->lock);
     return quits;
 }

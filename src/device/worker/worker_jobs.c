@@ -313,16 +313,16 @@ static bool goes_on_timing(void *context, double done, double all) {
 static int time_there(struct worker *worker, struct timing_plan *plan, struct error *error) {
     const struct watch watch = {goes_on_timing, worker};
     struct message *message = &worker->message;
-    struct error told = {""};
+    struct error reason = {""};
     if (worker_start(worker, error)) return -1; /* CPU sorts need no device */
     message_begin(message, SAY_TIME);
     pass_timing_plan(message, plan);
     if (ask_long(worker, SAY_TIMED, &watch, error)) return -1;
-    pass_error(message, &told);
+    pass_error(message, &reason);
     if (worker_understood(worker, error)) return -1;
     worker->deaths = 0;
-    *error = told;
-    return told.text[0] ? -1 : 0;
+    *error = reason;
+    return reason.text[0] ? -1 : 0;
 }
 
 void worker_run_timing(struct worker *worker, struct timing_request request) {

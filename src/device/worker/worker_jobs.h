@@ -122,9 +122,9 @@ void worker_run_timing(struct worker *worker, struct timing_request request);
  * ones stay in use. Posts READY or FAILED; true: READY. */
 bool worker_bring_up(struct worker *worker, struct opening *opening);
 
-/* Should the program end? Or, after a long wait was reported (`told`), is another device or build
- * requested? */
-bool worker_leaves(void *worker, bool told);
+/* Should the program end? Or, after a long wait was reported (`reported`), is another device or
+ * build requested? */
+bool worker_leaves(void *worker, bool reported);
 
 /* Starts a process without a device, if none runs. Returns 0, or -1 with the reason. */
 int worker_start(struct worker *worker, struct error *error);

@@ -113,17 +113,17 @@ static void add_part(char *text, size_t size, const char *part) {
 static void add_key_words(struct heading *heading, const struct scene *scene) {
     const struct look *look = &scene->look;
     char text[640] = "", part[96] = "";
-    bool moment = !scene->whole && !look->panel_large && scene->side->trace &&
-                  scene->input.text[0] && !scene->side[1].network &&
-                  (look->cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
+    bool at_layer = !scene->whole && !look->panel_large && scene->side->trace &&
+                    scene->input.text[0] && !scene->side[1].network &&
+                    (look->cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
     if (parts_show(look->parts, PART_FACTS)) {
         say_common(scene, text, sizeof text);
         if (!scene->typed) add_part(text, sizeof text, scene->input.text);
         if (look->thresholded && (parts_show(look->parts, PART_KEYS) || look->panel))
             text_append(part, sizeof part, "filled: %d and more", look->threshold);
         add_part(text, sizeof text, part);
-        if (moment) facts_work(scene, part, sizeof part, false);
-        if (moment) add_part(text, sizeof text, part);
+        if (at_layer) facts_work(scene, part, sizeof part, false);
+        if (at_layer) add_part(text, sizeof text, part);
     }
     float before = heading->y;
     heading_add_pair(heading, keys_row, (struct heading_words){text, scene->input.role, keys_size},

@@ -143,8 +143,8 @@ static void write_source(struct writer *writer) {
     char text[480] = "";
     int read = 0, written = 0;
     for (int k = 0; k < known->count; k++) {
-        read += known->of[k].read;
-        written += known->of[k].written;
+        read += known->per_launch[k].read;
+        written += known->per_launch[k].written;
     }
     if (known->why && !(known->waits && scene->frame.figure))
         text_append(text, sizeof text, "lines of memory: %s", known->why);
@@ -166,10 +166,10 @@ static void write_traffic(struct writer *writer) {
             struct box box = launch_stand_box(writer->stand, k, 0, 0);
             float x = (fmaxf(box.left, at->left) + fminf(box.right, at->right)) / 2;
             if (x < fmaxf(end + units(writer, gap), at->left) || x > at->right) continue;
-            list_label(
-                writer->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, writer->y,
-                writer->size,
-                list_words(writer->list, "%d", row ? known->of[k].written : known->of[k].read));
+            list_label(writer->list, ROLE_INK | FONT_MONO_STRONG | ANCHOR_MIDDLE, x, writer->y,
+                       writer->size,
+                       list_words(writer->list, "%d",
+                                  row ? known->per_launch[k].written : known->per_launch[k].read));
         }
     }
 }

@@ -345,7 +345,7 @@ void line_marks_draw(struct list *list, const struct scene *scene, const struct 
     struct launch_stand stand;
     launch_stand_init(&stand, scene, at);
     for (int k = 0; k < stand.count && k < scene->traffic.count; k++) {
-        const struct replay_traffic *traffic = &scene->traffic.of[k];
+        const struct replay_traffic *traffic = &scene->traffic.per_launch[k];
         list_group_say(list, "lines", "launch %d reads %d line%s and writes %d", k, traffic->read,
                        text_plural(traffic->read), traffic->written);
         draw_first_read(list, scene, &stand, k, traffic->first);

@@ -377,7 +377,7 @@ static void size_slide(struct scene *scene, float scale) {
         placement_init(&at, scene);
         float each = scene->side[1].network && scene->look.beside ? 2 : 1;
         float wider =
-            scene->look.panel ? 0 : each * ceilf(at.most_x); /* the present layer is in sight */
+            scene->look.panel ? 0 : each * ceilf(at.most_x); /* the current layer is in sight */
         more += fmaxf(wider, missing_height(scene, &at) * shape);
         placement_free(&at);
     }

@@ -50,7 +50,7 @@ static float overhang(const struct scene *scene, const struct placement *at, int
 
 enum { LABEL_BYTES = 48 };
 
-/* Writes the fullest label that fits: with the substage of the present layer (-1: none, or it is of
+/* Writes the fullest label that fits: with the substage of the current layer (-1: none, or it is of
  * another stage), as a title, as a number, or none. */
 static void write_label(int stage, int substage, enum font font, float size, float room,
                         char label[LABEL_BYTES]) {

@@ -245,14 +245,15 @@ static const float title_size = 34, verdict_size = 20, facts_size = 18;
 /* Draws the words and returns their lower end, pixels; if `list` is NULL, draws nothing. */
 static float add_words(const struct inside_placement *at, struct list *list) {
     const struct inside_scene *scene = at->scene;
-    bool titled = parts_show(scene->parts, PART_TITLE), told = parts_show(scene->parts, PART_FACTS),
+    bool titled = parts_show(scene->parts, PART_TITLE),
+         with_facts = parts_show(scene->parts, PART_FACTS),
          named = at->replay && parts_show(scene->parts, PART_DEVICE);
     struct heading heading = {list, at->ui.unit, at->margin, scene->frame.width - at->margin,
                               head_top * at->ui.unit};
     struct line verdict, device;
     char facts[300] = "";
     inside_verdict(at, &verdict, &device);
-    if (told) inside_facts(at, facts, sizeof facts);
+    if (with_facts) inside_facts(at, facts, sizeof facts);
     heading_add_pair(
         &heading, title_row,
         (struct heading_words){titled ? scene->title.text : "", ROLE_INK | FONT_STRONG, title_size},

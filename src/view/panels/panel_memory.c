@@ -23,7 +23,7 @@ static const float letter_figure = 14; /* size of letters in a column of text */
 struct drawing {
     struct list *list;
     const struct memory_facts *facts; /* NULL: no device was asked */
-    bool asked;                       /* a lesson asks: how long values take is the answer */
+    bool awaits_answer;               /* a lesson asks: how long values take is the answer */
     bool stacked;                     /* groups are below each other */
     float size, pitch;                /* size of letters, distance between rows; pixels */
 };
@@ -76,7 +76,7 @@ static void draw_item(const struct drawing *to, struct box box, int item) {
         snprintf(name, sizeof name, "item %d", item);
     draw_box(to, ROLE_BACKGROUND, box);
     write_row(to, box, box.top + 0.75F * to->pitch, name, "");
-    write_row(to, box, box.top + 1.6F * to->pitch, "registers", to->asked ? "" : "its own");
+    write_row(to, box, box.top + 1.6F * to->pitch, "registers", to->awaits_answer ? "" : "its own");
 }
 
 static void draw_group(const struct drawing *to, struct box box, int group) {
@@ -107,8 +107,8 @@ static void draw_boxes(const struct drawing *to, struct box box) {
     draw_box(to, ROLE_PANEL, global);
     if (to->facts) write_bytes(to->facts->global_bytes, bytes, sizeof bytes);
     const char *who = stacked ? "all work-items" : "all work-items, from launch to launch";
-    text_append(words, sizeof words, "%s%s%s", bytes, *bytes && !to->asked ? ", " : "",
-                to->asked ? "" : who);
+    text_append(words, sizeof words, "%s%s%s", bytes, *bytes && !to->awaits_answer ? ", " : "",
+                to->awaits_answer ? "" : who);
     write_row(to, global, global.top + 0.8F * to->pitch, "global memory", words);
     struct box group = {global.left + inset, global.top + 1.5F * to->pitch,
                         stacked ? global.right - inset : middle - inset / 2,
@@ -170,7 +170,7 @@ static void draw_time(const struct drawing *to, struct box box, float y, const c
 static bool draw_heading(const struct drawing *to, struct box box, float y, const char *heading) {
     const struct memory_facts *facts = to->facts;
     const char *none = !facts               ? "Sizes and waiting times need a device."
-                       : to->asked          ? "Waiting times are shown after the question."
+                       : to->awaits_answer  ? "Waiting times are shown after the question."
                        : facts->why.text[0] ? facts->why.text
                                             : NULL;
     text_label(to->list, ROLE_INK | FONT_STRONG, box_line(box.left, box.right, y), to->size,
@@ -211,7 +211,8 @@ static void choose_size(struct drawing *to, const struct panel_body *body, bool 
 
 static void draw_memory(struct list *list, const struct scene *scene,
                         const struct panel_body *body) {
-    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->awaits_answer};
+    struct drawing to = {
+        .list = list, .facts = scene->memory, .awaits_answer = scene->awaits_answer};
     choose_size(&to, body, false);
     float beside = to.size;
     if (scene->frame.figure) choose_size(&to, body, true);
@@ -253,7 +254,8 @@ static void write_launch(int launch, char *text, size_t size) {
 
 static void draw_latency(struct list *list, const struct scene *scene,
                          const struct panel_body *body) {
-    struct drawing to = {.list = list, .facts = scene->memory, .asked = scene->awaits_answer};
+    struct drawing to = {
+        .list = list, .facts = scene->memory, .awaits_answer = scene->awaits_answer};
     choose_letters(&to, body, latency_rows, em_stacked);
     float y = body->box.top + 0.6F * to.pitch;
     char name[32];

@@ -129,7 +129,7 @@ static void choose_columns(struct table_grid *grid, const struct panel_body *bod
     grid->columns = count;
 }
 
-/* Chooses as many rows as fit, with the row of the present layer in their middle. */
+/* Chooses as many rows as fit, with the row of the current layer in their middle. */
 static void choose_rows(struct table_grid *grid, float room) {
     int count = grid->table->rows, shown = table_grid_row(grid, scene_layer(grid->scene));
     while (count > 1 && rows_height(grid, count) > room)

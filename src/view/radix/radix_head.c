@@ -42,7 +42,8 @@ void radix_write_facts(const struct radix_scene *scene, char parts[RADIX_FACTS][
 }
 
 static void add_all(struct heading *heading, const struct radix_scene *scene) {
-    bool titled = parts_show(scene->parts, PART_TITLE), told = parts_show(scene->parts, PART_FACTS);
+    bool titled = parts_show(scene->parts, PART_TITLE),
+         with_facts = parts_show(scene->parts, PART_FACTS);
     bool differs = scene->verdict.role == ROLE_ERROR;
     char parts[RADIX_FACTS][48], facts[RADIX_FACTS_BYTES];
     const struct heading_words verdict = {
@@ -51,18 +52,18 @@ static void add_all(struct heading *heading, const struct radix_scene *scene) {
     const struct heading_words device = {
         parts_show_device(scene->parts, scene->device.role, differs) ? scene->device.text : "",
         scene->device.role, keys_size};
-    const char *keys = told && !scene->typed ? scene->input.text : "";
+    const char *keys = with_facts && !scene->typed ? scene->input.text : "";
     radix_write_facts(scene, parts, facts);
     heading_add_pair(heading, title_row,
                      (struct heading_words){titled ? radix_title(scene) : "",
                                             ROLE_INK | FONT_STRONG, title_size},
                      verdict);
     heading_add(heading, facts_row,
-                (struct heading_words){told ? facts : "", ROLE_SECONDARY, facts_size});
+                (struct heading_words){with_facts ? facts : "", ROLE_SECONDARY, facts_size});
     float before = heading->y;
     heading_add_pair(heading, keys_row, (struct heading_words){keys, scene->input.role, keys_size},
                      device);
-    if (told && heading->y == before) heading->y += keys_row * heading->unit;
+    if (with_facts && heading->y == before) heading->y += keys_row * heading->unit;
 }
 
 static float add_words(const struct radix_scene *scene, struct list *list, float margin) {

@@ -26,7 +26,7 @@ enum guess guess_judged(const struct scene *scene, int layer, int index) {
 }
 
 enum guess guess_standing(const struct answer *answer) {
-    return answer->guess == GUESS_RIGHT   ? answer->said
+    return answer->guess == GUESS_RIGHT   ? answer->given
            : answer->guess == GUESS_WRONG ? GUESS_NONE
                                           : answer->guess;
 }
@@ -42,11 +42,11 @@ const char *guess_letter(const struct scene *scene, int index) {
 }
 
 void guess_deny(const struct answer *answer, char *text, size_t size) {
-    if (answer->said == GUESS_WIRES)
+    if (answer->given == GUESS_WIRES)
         snprintf(text, size, "not %d, %d", answer->wires[0], answer->wires[1]);
     else
         snprintf(text, size, "not %s",
-                 direction_letter(answer->said == GUESS_INCREASING ? INCREASING : DECREASING));
+                 direction_letter(answer->given == GUESS_INCREASING ? INCREASING : DECREASING));
 }
 
 void guess_sign(struct list *list, enum guess judged, float x, float y, float size) {

@@ -55,8 +55,8 @@ enum guess {
 
 struct answer {
     enum guess guess;
-    enum guess said; /* answer before it was judged */
-    short wires[2];  /* answer to QUESTION_WIRES: left, right; -1: not given yet */
+    enum guess given; /* answer before it was judged */
+    short wires[2];   /* answer to QUESTION_WIRES: left, right; -1: not given yet */
 };
 
 /* A network that is run backwards, as far as the diagram shows it. */
@@ -90,7 +90,7 @@ struct side {
 
 /* The lines of memory that launches move, as far as they are recorded. */
 struct known_traffic {
-    const struct replay_traffic *of; /* traffic of the first `count` launches */
+    const struct replay_traffic *per_launch; /* traffic of the first `count` launches */
     int count;
     const char *source; /* length of the lines, in words: "lines of 64 bytes (...)" */
     const char *device; /* device that recorded the traffic */
@@ -131,7 +131,7 @@ struct scene {
     bool typed;         /* true: the keys were typed; a window without a lesson says so */
 
     struct known_launch
-        kernel; /* launch of the present layer, while the kernel's text is in sight */
+        kernel; /* launch of the current layer, while the kernel's text is in sight */
     struct known_traffic
         traffic; /* memory traffic of the launches in sight, while lines of memory are shown */
     const struct memory_facts *memory; /* memory facts of the device; NULL: no device was asked */

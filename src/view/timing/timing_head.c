@@ -102,8 +102,9 @@ static void add_words(struct heading *heading, const struct timing_scene *scene)
     if (timing_shows(scene, PART_DEVICE))
         timing_describe_device(timing_setup_of(scene), device, sizeof device);
     float beside = heading->left + text_width(FONT_STRONG, TIMING_TITLE * unit, title) + 30 * unit;
-    float told = text_width(FONT_STRONG, verdict_size * unit, verdict.text) + 40 * unit;
-    bool fits = *title && beside + text_width(FONT_TEXT, size, setup) <= heading->right - told;
+    float verdict_width = text_width(FONT_STRONG, verdict_size * unit, verdict.text) + 40 * unit;
+    bool fits =
+        *title && beside + text_width(FONT_TEXT, size, setup) <= heading->right - verdict_width;
     heading_add_pair(
         heading, title_row, (struct heading_words){title, ROLE_INK | FONT_STRONG, TIMING_TITLE},
         (struct heading_words){verdict.text, verdict.role | FONT_STRONG, verdict_size});

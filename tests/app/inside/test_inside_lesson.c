@@ -95,11 +95,11 @@ TEST(structure_is_counted, begin_edited, end_edited) {
     setenv("XDG_STATE_HOME", in_folder(""), 1);
     for (int r = 0; r < count_of(rows); r++) {
         open_step(rows[r].spec);
-        assert_null(app.lesson.place.told);
+        assert_null(app.lesson.place.case_text);
         play(rows[r].needs); /* as the lesson says */
         type_line(rows[r].wrong);
         check(!app.lesson.place.done, "%s: done by %s", rows[r].spec, rows[r].wrong);
-        check_says(app.lesson.place.told, rows[r].hint);
+        check_says(app.lesson.place.case_text, rows[r].hint);
         type_line(rows[r].conflicts);
         check(!app.lesson.place.done, "%s: done by %s", rows[r].spec, rows[r].conflicts);
         type_line(rows[r].right);
@@ -119,7 +119,7 @@ TEST(launches_are_counted, begin_edited, end_edited) {
     page_says("leaves its keys unsorted");
     type_line("exchange(key, 0, 1, increasing);");
     assert_false(app.lesson.place.done);
-    check_says(app.lesson.place.told, "Still unsorted");
+    check_says(app.lesson.place.case_text, "Still unsorted");
     type_line("exchange(key, 0, 1, increasing); exchange(key, 2, 3, increasing);");
     assert_true(app.lesson.place.done);
 }

@@ -13,7 +13,7 @@ static struct record_result *result_of(const char *why) {
 /* A job that is recorded twice has the second result; the sanitizers see that the first is freed.
  */
 TEST(a_second_result_replaces_the_first) {
-    struct recorded recorded = {.asked = true};
+    struct recorded recorded = {.requested = true};
     struct desk desk = {.state = DEVICE_FAILED};
     static const char *const reasons[] = {"no device", "out of memory", "no such kernel"};
     each (reason, reasons) {

@@ -24,8 +24,8 @@ static void wait_lines(int *read, int *written) {
     }
     *read = *written = 0;
     for (int k = 0; k < scene.traffic.count; k++) {
-        *read += scene.traffic.of[k].read;
-        *written += scene.traffic.of[k].written;
+        *read += scene.traffic.per_launch[k].read;
+        *written += scene.traffic.per_launch[k].written;
     }
 }
 

@@ -40,8 +40,8 @@ static void answer_wrong(struct large_computer **computer) {
     large_job_init(&job, &large->sort, (int)(large->course.input - input_kinds),
                    large->course.seed);
     job.ticket = large->ticket;
-    job.done = large->asked_done;
-    job.range = large->asked_range;
+    job.done = large->requested_done;
+    job.range = large->requested_range;
     large_compute(computer, &job, NULL, &result);
     result.section.items[0].after[0]++;
     large_steps_take(large, &(struct worker_event){.kind = WORKER_LARGE, .large = &result});

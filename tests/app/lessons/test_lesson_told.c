@@ -30,17 +30,17 @@ static void measured(const char *name, size_t n, double ms) {
 
 TEST(words_follow_what_was_measured, begin, end) {
     open_text(text);
-    assert_true(says("S.") && !place()->told);
+    assert_true(says("S.") && !place()->case_text);
     measured("local", 1 << 10, 5);
     measured("b2", 1 << 12, 1);
-    check(!place()->told, "they share no number of keys");
+    check(!place()->case_text, "they share no number of keys");
     measured("b2", 1 << 10, 4);
     all_hold(says("Local is slower."), says("This."), !says("S."));
     measured("local", 1 << 12, 0.5); /* at the largest number of keys measured for both */
     all_hold(says("Local is faster."), !says("Local is slower."));
     app.timing.scene.state.running = true;
     events_advance(&app, now += 1);
-    check(!place()->told, "while it is measured nothing is known");
+    check(!place()->case_text, "while it is measured nothing is known");
     app.timing.scene.state.running = false;
     press("PageDown");
     all_hold(!says("It was measured."), says("A?"));
@@ -56,11 +56,11 @@ TEST(words_have_facts, begin, end) {
     measured("b2", 1 << 10, 3);
     measured("b2", 1 << 12, 4);
     measured("local", 1 << 12, 8);
-    check(!place()->told, "two are not enough");
+    check(!place()->case_text, "two are not enough");
     measured("b4", 1 << 12, 6);
     check(says("First b2, all b2, b4 (1.5 times as long), local (2.0 times as long); item < 2 "
                "<none such>."),
-          "%s", place()->told);
+          "%s", place()->case_text);
 }
 
 TEST(the_device_has_a_kind, begin, end) {
@@ -71,7 +71,7 @@ TEST(the_device_has_a_kind, begin, end) {
     assert_true(says("A GPU."));
     app.desk.state = DEVICE_FAILED;
     events_advance(&app, now += 1);
-    assert_null(place()->told);
+    assert_null(place()->case_text);
 }
 
 TEST(times_are_recorded, begin, end) {

@@ -48,9 +48,9 @@ TEST(the_direction_is_typed, begin_edited, end_edited) {
     open_step("lesson:10.2");
     check(!done() && app.stepping.verifier->differing > 0, "%d differ",
           app.stepping.verifier->differing);
-    check(!app.lesson.place.told, "a hint comes before anything was tried");
+    check(!app.lesson.place.case_text, "a hint comes before anything was tried");
     write_line("uint even_run = item % 2 == 0;");
-    assert_non_null(app.lesson.place.told);
+    assert_non_null(app.lesson.place.case_text);
     check(!done() && app.stepping.verifier->differing > 0, "half of a line is no solution");
     write_line("uint even_run = (item >> stage) % 2 == 0;");
     check(done(), "%d differ", app.stepping.verifier->differing);

@@ -83,7 +83,7 @@ TEST(trembles_in_points, begin, end) {
         middle(TARGET_LAYER, 3, &x, &y);
         down(x, y);
         move(x + 10, y);
-        check(pointer.told == (density == 1), "%d pixels to a point", density);
+        check(pointer.passed_on == (density == 1), "%d pixels to a point", density);
         up(x + 10, y);
     }
 }

@@ -166,7 +166,7 @@ static void check_guesses(int layer) {
     struct scene scene = window(1280, 720);
     for (int c = 0; c < network->size; c++)
         answers[c] = (struct answer){.guess = (enum guess)(c % (GUESS_WRONG + 1)),
-                                     .said = c % 2 ? GUESS_SWAPS : GUESS_PASSES,
+                                     .given = c % 2 ? GUESS_SWAPS : GUESS_PASSES,
                                      .wires = {-1, -1}};
     scene.position = (float)layer;
     scene.side->answers = answers;

@@ -393,7 +393,7 @@ TEST(notes_end_with_whole_words) {
             struct scene scene =
                 scene_of(network, NULL, (float)network->depth - 2, "local", 8, k / 2 * 4, sizes[s]);
             scene.frame.theme = named(theme, k % 2 ? "projector" : "light");
-            scene.traffic.of = traffic;
+            scene.traffic.per_launch = traffic;
             scene.traffic.count = count_of(traffic);
             scene.traffic.source = "lines of 16 bytes (the device's own: 64)";
             scene.traffic.device = "NVIDIA GeForce RTX 4090 Laptop GPU of a long name (GPU)";
@@ -436,7 +436,7 @@ TEST(first_reads_are_marked) {
     for (int r = 0; r < count_of(reads); r++) {
         struct scene scene = scene_of(network, NULL, 0, "local", 8, reads[r].line, sizes[2]);
         struct replay_traffic traffic = {.first = reads[r].keys};
-        scene.traffic.of = &traffic;
+        scene.traffic.per_launch = &traffic;
         scene.traffic.count = 1;
         scene_draw(&scene, &list);
         int dots = 0, bars = 0, marked = 0;

@@ -150,8 +150,8 @@ static void print_failure(const struct checked *checked) {
     const struct network *network = checked->network;
     const struct proof *proof = checked->proof;
     char text[120];
-    if (!checked->told) print_failing(checked);
-    if (checked->told > proof_weight(proof, network->wires, text, sizeof text)) {
+    if (!checked->printed) print_failing(checked);
+    if (checked->printed > proof_weight(proof, network->wires, text, sizeof text)) {
         printf("  a smaller input leaves unsorted, too\n");
         print_input(network, proof);
     }
@@ -237,7 +237,7 @@ void check_text_begin(const struct checked *checked) {
 
 void check_text_fails(struct checked *checked) {
     char weight[32];
-    checked->told = proof_weight(checked->proof, checked->network->wires, weight, sizeof weight);
+    checked->printed = proof_weight(checked->proof, checked->network->wires, weight, sizeof weight);
     print_failing(checked);
     fflush(stdout);
 }

@@ -14,8 +14,8 @@ struct checked {
     const struct family *family; /* NULL: a file */
     const struct proof *proof;
     const struct page_keys *page; /* the file as a page, if it is one */
-    int told; /* number of ones or zeros in the failing input that was printed before the proof was
-                 complete; 0: none was printed */
+    int printed; /* number of ones or zeros in the failing input that was printed before the proof
+                 was complete; 0: none was printed */
     const struct spares
         *spares; /* comparators that can be left out; NULL unless the network sorts */
     const struct proof_runner *runner; /* runner of the proof */

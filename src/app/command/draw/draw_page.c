@@ -74,16 +74,16 @@ static bool is_over(const struct page_maker *maker) {
 static void say_question(struct page_maker *maker, struct page_question *question) {
     const struct lesson_place *place = &maker->view.app->lesson.place;
     const struct lesson_step *step = &place->lesson->steps[place->step];
-    const struct lesson_question *asked = &maker->question;
-    int typed = (int)asked->kind - ANSWER_NUMBER;
-    const char *kind = asked->kind == ANSWER_OPEN ? NULL
-                       : typed < 0                ? "choice"
-                                                  : choices_name(&answer_kinds, typed);
+    const struct lesson_question *of_step = &maker->question;
+    int typed = (int)of_step->kind - ANSWER_NUMBER;
+    const char *kind = of_step->kind == ANSWER_OPEN ? NULL
+                       : typed < 0                  ? "choice"
+                                                    : choices_name(&answer_kinds, typed);
     *question = (struct page_question){.ask = step->values[LESSON_ASK].text,
                                        .answer = step->values[LESSON_ANSWER].text,
                                        .kind = kind,
-                                       .how = question_how(asked),
-                                       .solution = asked->solution,
+                                       .how = question_how(of_step),
+                                       .solution = of_step->solution,
                                        .wrong = step->values[LESSON_WRONG].text,
                                        .moment = maker->view.app->lesson.answer_layer};
     for (int c = 0; c < step->choice_count; c++)
@@ -114,23 +114,23 @@ static void say_cells(struct page_maker *maker, const char *task, struct page_qu
     const struct network *network = app->stepping.network;
     int layer = app->stepping.course.motion.cursor;
     const struct comparator *c = network_layer(network, layer);
-    struct lesson_question *asked = &maker->question;
+    struct lesson_question *of_step = &maker->question;
     bool wires = app->stepping.look.panel && app->stepping.look.panel->question == QUESTION_WIRES;
-    *asked = (struct lesson_question){.kind = ANSWER_CELLS};
+    *of_step = (struct lesson_question){.kind = ANSWER_CELLS};
     for (int item = 0; item < network->layers[layer].items; item++)
         for (int k = 0; k < network->layers[layer].count; k++)
             if (c[k].item == item && wires)
-                text_append(asked->solution, sizeof asked->solution, "%d %d ", c[k].left,
+                text_append(of_step->solution, sizeof of_step->solution, "%d %d ", c[k].left,
                             c[k].right);
             else if (c[k].item == item)
-                text_append(asked->solution, sizeof asked->solution, "%s ",
+                text_append(of_step->solution, sizeof of_step->solution, "%s ",
                             c[k].direction == INCREASING ? "I" : "D");
     *question =
         (struct page_question){.ask = task,
-                               .answer = asked->solution,
+                               .answer = of_step->solution,
                                .kind = choices_name(&answer_kinds, ANSWER_CELLS - ANSWER_NUMBER),
-                               .how = question_how(asked),
-                               .solution = asked->solution,
+                               .how = question_how(of_step),
+                               .solution = of_step->solution,
                                .moment = -1};
 }
 
@@ -191,7 +191,7 @@ static int fill(struct page_maker *maker, struct page_step *step, bool asks, str
         return page_fill_inside(view, step, error);
     }
     step->first = app->stepping.course.motion.cursor;
-    page_take_network(view, PAGE_ASKED);
+    page_take_network(view, PAGE_UNANSWERED);
     if (asks) lesson_answer(app);
     if (step->question.ask && !asks)
         app->stepping.look.cover = COVER_NONE; /* a task, which is answered */
@@ -210,7 +210,7 @@ static bool go_to_step(struct page_maker *maker) {
 }
 
 /* Returns the lesson's text about the device that recorded the page; NULL: none. */
-static const char *told_of_device(struct page_view *view) {
+static const char *device_words_of(struct page_view *view) {
     struct error error;
     struct app *app = view->app;
     const struct desk desk = app->desk;
@@ -223,7 +223,7 @@ static const char *told_of_device(struct page_view *view) {
     device_close(device);
     lesson_follow(app);
     app->desk = desk;
-    return place->told;
+    return place->case_text;
 }
 
 static int next_step(void *context, int number, struct page_step *step, struct error *error) {
@@ -237,7 +237,7 @@ static int next_step(void *context, int number, struct page_step *step, struct e
     if (lesson) say_lesson(maker, step);
     if (!lesson && view->app->shell.mode == &mode_stepping && use_options(view, error)) return -1;
     if (fill(maker, step, asks, error)) return -1;
-    if (lesson) step->told = told_of_device(view);
+    if (lesson) step->device_words = device_words_of(view);
     if (number == 0)
         maker->page.title = lesson ? memory_text(maker->lesson) : memory_text(step->title);
     maker->step++;

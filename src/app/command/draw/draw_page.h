@@ -18,7 +18,7 @@ void page_say_made(const char *done, char *text, size_t size);
 
 /* States of a step: a question has a picture before its answer and one with it; a step without a
  * question has only PAGE_ANSWERED. */
-enum page_state { PAGE_ANSWERED, PAGE_ASKED, PAGE_STATES };
+enum page_state { PAGE_ANSWERED, PAGE_UNANSWERED, PAGE_STATES };
 
 /* A network that is compared with another one. */
 struct page_side {

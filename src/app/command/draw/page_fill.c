@@ -22,8 +22,8 @@ static void draw_scene_at(struct scene scene, float moment, struct list *list) {
     scene_draw(&scene, list);
 }
 
-static const struct scene *diagram_of(const struct page_view *view, bool asked) {
-    return &view->diagram[asked ? PAGE_ASKED : PAGE_ANSWERED];
+static const struct scene *diagram_of(const struct page_view *view, bool unanswered) {
+    return &view->diagram[unanswered ? PAGE_UNANSWERED : PAGE_ANSWERED];
 }
 
 /* Draws a network; when it has ended, the picture is about the outputs. */
@@ -35,7 +35,7 @@ static void draw_network_at(const struct scene *scene, bool ended, float moment,
 
 static void draw_diagram(void *context, const struct page_moment *moment, struct list *list) {
     struct page_view *view = context;
-    struct scene scene = *diagram_of(view, moment->asked);
+    struct scene scene = *diagram_of(view, moment->unanswered);
     scene.travelling = moment->travelling;
     scene.before = moment->before;
     scene.layer_signs = view->layer_signs;
@@ -54,15 +54,15 @@ static void record(struct page_view *view, float moment, struct scene *scene) {
 
 static void draw_panel(void *context, const struct page_moment *moment, struct list *list) {
     struct page_view *view = context;
-    struct scene scene = view->panel[moment->asked ? PAGE_ASKED : PAGE_ANSWERED];
+    struct scene scene = view->panel[moment->unanswered ? PAGE_UNANSWERED : PAGE_ANSWERED];
     if (scene.look.panel->kernel) record(view, moment->at, &scene);
     draw_scene_at(scene, moment->at, list);
 }
 
 /* ---- two networks: a picture for each, with its heading in the page ---- */
 
-static struct scene side_at(const struct page_side *side, float moment, bool asked) {
-    const struct scene *both = diagram_of(side->view, asked);
+static struct scene side_at(const struct page_side *side, float moment, bool unanswered) {
+    const struct scene *both = diagram_of(side->view, unanswered);
     struct scene scene = side->lower ? scene_lower(both) : *both;
     scene.position = moment;
     if (scene_ended(&scene)) scene.look.cover = COVER_NONE;
@@ -71,15 +71,15 @@ static struct scene side_at(const struct page_side *side, float moment, bool ask
 
 static void draw_side(void *context, const struct page_moment *moment, struct list *list) {
     const struct page_side *side = context;
-    const struct network *network = side_at(side, moment->at, moment->asked).side->network;
-    struct scene scene = *diagram_of(side->view, moment->asked);
+    const struct network *network = side_at(side, moment->at, moment->unanswered).side->network;
+    struct scene scene = *diagram_of(side->view, moment->unanswered);
     scene.travelling = moment->travelling;
     draw_network_at(&scene, moment->at >= (float)network->depth, moment->at, list);
 }
 
 /* Writes "12 comparisons, 7 swaps · 1 of 8 wires right". */
-static void say_side(void *context, int moment, bool asked, char *text, size_t size) {
-    struct scene scene = side_at(context, (float)moment, asked);
+static void say_side(void *context, int moment, bool unanswered, char *text, size_t size) {
+    struct scene scene = side_at(context, (float)moment, unanswered);
     char work[64];
     struct line state;
     comparing_progress(&scene, work, sizeof work, &state);
@@ -148,8 +148,8 @@ void page_take_network(struct page_view *view, enum page_state state) {
         view->recorded |= *app->stepping.memory.facts.device != '\0';
     }
     draw_scene(view->app, view->options, &scene);
-    scene.awaits_answer =
-        state == PAGE_ASKED && place->lesson && lesson_conceals(&place->lesson->steps[place->step]);
+    scene.awaits_answer = state == PAGE_UNANSWERED && place->lesson &&
+                          lesson_conceals(&place->lesson->steps[place->step]);
     scene.whole = false;
     if (!scene.side[1].network)
         scene.look.parts = parts_set(scene.look.parts, spoken & ~view->options->show, false);
@@ -266,17 +266,17 @@ int page_fill_network(struct page_view *view, struct page_step *step, struct err
 static void draw_turn(void *context, const struct page_moment *moment, struct list *list) {
     const struct page_view *view = context;
     struct radix_scene scene = view->radix.scene;
-    scene.awaits_answer = moment->asked;
+    scene.awaits_answer = moment->unanswered;
     scene.position = moment->at;
     radix_scene_draw(&scene, list);
 }
 
 /* "pass 1, bits 3..2 · starts" */
-static void say_kernel(void *context, int moment, bool asked, char *text, size_t size) {
+static void say_kernel(void *context, int moment, bool unanswered, char *text, size_t size) {
     const struct page_view *view = context;
     struct radix_progress at = radix_progress_at(view->radix.scene.plan, moment);
     char pass[RADIX_NAME_BYTES];
-    (void)asked;
+    (void)unanswered;
     radix_pass_name(view->radix.scene.plan, at.pass, pass);
     snprintf(text, size, "%s%s%s", pass, moment ? " · " : "",
              moment ? radix_kernel_names[at.kernel] : "");

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct told {
+struct terminal_lesson {
     const struct lesson *lesson;
     struct app *app; /* app that takes each step, without a window */
     bool ended;      /* nobody answers any more */
@@ -33,15 +33,15 @@ static void print_text(const char *before, const char *text) {
 }
 
 /* Reads a line that the user typed, without its end; false: the input has ended. */
-static bool read_answer(struct told *told, const char *prompt, char *line, int size) {
+static bool read_answer(struct terminal_lesson *play, const char *prompt, char *line, int size) {
     line[0] = '\0';
-    if (told->ended) return false;
+    if (play->ended) return false;
     printf("%s", prompt);
     fflush(stdout);
-    told->ended = !fgets(line, size, stdin);
-    if (told->ended) putchar('\n');
+    play->ended = !fgets(line, size, stdin);
+    if (play->ended) putchar('\n');
     line[strcspn(line, "\r\n")] = '\0';
-    return !told->ended;
+    return !play->ended;
 }
 
 /* Names the step's sort and prints which layers each launch does, unless the number of launches is
@@ -105,8 +105,8 @@ static void print_layer(const struct app *app, bool query) {
     }
 }
 
-static void ask(struct told *told, int number, const struct lesson_question *question) {
-    const struct lesson_step *step = &told->lesson->steps[number];
+static void ask(struct terminal_lesson *play, int number, const struct lesson_question *question) {
+    const struct lesson_step *step = &play->lesson->steps[number];
     char line[200], form[64];
     bool right = false;
     print_text("\n", step->values[LESSON_ASK].text);
@@ -115,9 +115,9 @@ static void ask(struct told *told, int number, const struct lesson_question *que
         print_text("", step->choices[c].text.text);
     }
     const char *how = question_how(question);
-    if (*how && !told->ended) printf("  (%s)\n", how);
+    if (*how && !play->ended) printf("  (%s)\n", how);
     for (int tries = 0; tries < question_tries(question) && !right; tries++) {
-        if (!read_answer(told, "> ", line, sizeof line)) break;
+        if (!read_answer(play, "> ", line, sizeof line)) break;
         if (question->kind == ANSWER_OPEN || !line[strspn(line, " ")]) break;
         for (char *c = line; *c; c++)
             if (*c == 'i' || *c == 'd') *c += 'A' - 'a';
@@ -135,8 +135,8 @@ static void ask(struct told *told, int number, const struct lesson_question *que
         }
         right = question_is_right(question, line);
         if (!right) print_text("no: ", question_why(question, step, line));
-        if (told->reached)
-            lesson_progress_note(told->reached, number,
+        if (play->reached)
+            lesson_progress_note(play->reached, number,
                                  !right  ? FIRST_WRONG
                                  : tries ? FIRST_MENDED
                                          : FIRST_RIGHT,
@@ -146,59 +146,59 @@ static void ask(struct told *told, int number, const struct lesson_question *que
 }
 
 /* Saves the progress, as the window does; but tasks cannot be done here. */
-static void keep(struct told *told, int number) {
+static void keep(struct terminal_lesson *play, int number) {
     struct error error;
-    if (!told->reached || told->ended) return;
-    if (told->reached->steps <= number) told->reached->steps = number + 1;
-    if (lesson_progress_write(&told->progress, told->path, &error) == 0) return;
+    if (!play->reached || play->ended) return;
+    if (play->reached->steps <= number) play->reached->steps = number + 1;
+    if (lesson_progress_write(&play->progress, play->path, &error) == 0) return;
     fprintf(stderr, "sortnet: warning: what you answer is not kept: %s\n", error.text);
-    told->reached = NULL;
+    play->reached = NULL;
 }
 
-static int tell_step(struct told *told, int number, struct error *error) {
-    const struct lesson_step *step = &told->lesson->steps[number];
+static int tell_step(struct terminal_lesson *play, int number, struct error *error) {
+    const struct lesson_step *step = &play->lesson->steps[number];
     struct lesson_question question;
     char line[200];
-    if (lesson_try(told->app, told->lesson, number, error)) return -1;
-    const struct fact_query query = facts_asked(told->app);
-    if (question_init(&question, told->lesson, number, &query, error)) return -1;
-    printf("\nstep %d of %d: %s\n", number + 1, told->lesson->count,
-           told->app->shell.mode == &mode_radix ? "Radix sort"
-                                                : told->app->stepping.network->title);
+    if (lesson_try(play->app, play->lesson, number, error)) return -1;
+    const struct fact_query query = facts_asked(play->app);
+    if (question_init(&question, play->lesson, number, &query, error)) return -1;
+    printf("\nstep %d of %d: %s\n", number + 1, play->lesson->count,
+           play->app->shell.mode == &mode_radix ? "Radix sort"
+                                                : play->app->stepping.network->title);
     if (step->values[LESSON_SAY].text) print_text("", step->values[LESSON_SAY].text);
-    print_layer(told->app, step->values[LESSON_ASK].text);
+    print_layer(play->app, step->values[LESSON_ASK].text);
     if (step->values[LESSON_ASK].text)
-        ask(told, number, &question);
+        ask(play, number, &question);
     else if (step->values[LESSON_DO].text)
         print_text("task, for the window: ", step->values[LESSON_DO].text);
     if (step->case_count) printf("What is measured, and what follows, is said in the window.\n");
-    keep(told, number);
-    if (number + 1 < told->lesson->count) read_answer(told, "(Enter goes on) ", line, sizeof line);
+    keep(play, number);
+    if (number + 1 < play->lesson->count) read_answer(play, "(Enter goes on) ", line, sizeof line);
     return 0;
 }
 
 int terminal_lesson(const struct opened *opened, bool keeps, struct error *error) {
     const struct lesson *lesson = opened->lesson;
     struct options options;
-    struct told told = {.lesson = lesson, .app = memory_new(1, sizeof *told.app)};
+    struct terminal_lesson play = {.lesson = lesson, .app = memory_new(1, sizeof *play.app)};
     keeps = keeps && opened->number > 0 &&
-            lesson_progress_path(told.path, sizeof told.path, error) == 0 &&
-            lesson_progress_read(&told.progress, told.path, error) >= 0;
-    if (keeps) told.reached = &told.progress.lessons[opened->number];
+            lesson_progress_path(play.path, sizeof play.path, error) == 0 &&
+            lesson_progress_read(&play.progress, play.path, error) >= 0;
+    if (keeps) play.reached = &play.progress.lessons[opened->number];
     error->text[0] = '\0';
     options_default(&options);
     options.no_animation = true;
-    int wrong = app_init(told.app, &mode_stepping, &options, NULL, NULL, error);
+    int wrong = app_init(play.app, &mode_stepping, &options, NULL, NULL, error);
     if (wrong) {
-        free(told.app);
+        free(play.app);
         return EXIT_NEGATIVE;
     }
     printf("lesson \"%s\"", lesson->title);
     if (lesson->about) printf(": %s", lesson->about);
     putchar('\n');
     for (int step = opened->step; step < lesson->count && !wrong; step++)
-        wrong = tell_step(&told, step, error);
-    app_free(told.app);
-    free(told.app);
+        wrong = tell_step(&play, step, error);
+    app_free(play.app);
+    free(play.app);
     return wrong ? EXIT_NEGATIVE : EXIT_DONE;
 }

@@ -60,12 +60,12 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
         words[0].text = "[PageDown] goes back to the step.";
         return;
     }
-    bool told = place->told && (!values[LESSON_ASK].text || place->answered);
+    bool has_case = place->case_text && (!values[LESSON_ASK].text || place->answered);
     /* a verdict or the text of a `when` replaces the step's text */
-    bool judged_now = place->answered || place->answering.why || told;
+    bool judged_now = place->answered || place->answering.why || has_case;
     if (!judged_now) (words++)->text = values[LESSON_SAY].text;
     if (task) *words++ = (struct caption_words){task, FONT_STRONG, mark};
-    if (told && !place->answered) (words++)->text = place->told;
+    if (has_case && !place->answered) (words++)->text = place->case_text;
     if (task || !values[LESSON_ASK].text) return;
     write_answers(place, caption->answers, sizeof caption->answers);
     write_judged(place, values[LESSON_ANSWER].text, caption->judged, sizeof caption->judged);
@@ -76,7 +76,7 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
                                : place->answered && !place->answering.why ? CAPTION_TEXT
                                                                           : CAPTION_WRONG;
     if (caption->judged[0]) *words++ = (struct caption_words){caption->judged, FONT_TEXT, judged};
-    if (told && place->answered) words->text = place->told;
+    if (has_case && place->answered) words->text = place->case_text;
 }
 
 void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
@@ -99,7 +99,7 @@ float lesson_caption_height(const struct lesson_place *place, const struct frame
     for (int state = 0; state < 3 + step->case_count; state++) {
         if (state > 0) {
             at.answered = state >= 2 && asks;
-            at.told = state > 2 ? step->cases[state - 3].then.text : NULL;
+            at.case_text = state > 2 ? step->cases[state - 3].then.text : NULL;
             at.answering.why = NULL;
             at.answering.right = at.answered;
         }

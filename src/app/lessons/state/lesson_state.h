@@ -39,12 +39,12 @@ struct lesson_place {
     bool done;     /* the task is done */
     bool away;     /* the window shows something that the step is not about */
     struct answering answering;
-    const char *told; /* text of the `when` that holds; NULL: none holds */
-    bool warned;      /* the warning "the task waits" was shown */
-    bool again;       /* true: only missed questions are asked, see lesson_again.c */
-    bool keys;        /* show PageUp/PageDown in the caption */
-    int part;         /* number in the playlist, from 1 on; 0: the lesson is none of the list */
-    int parts;        /* SPECs in the playlist; 1 or less: there is no playlist */
+    const char *case_text; /* text of the `when` that holds; NULL: none holds */
+    bool warned;           /* the warning "the task waits" was shown */
+    bool again;            /* true: only missed questions are asked, see lesson_again.c */
+    bool keys;             /* show PageUp/PageDown in the caption */
+    int part;  /* number in the playlist, from 1 on; 0: the lesson is none of the list */
+    int parts; /* SPECs in the playlist; 1 or less: there is no playlist */
 };
 
 /* A caption, with room for lines that are made up. */
@@ -85,7 +85,7 @@ struct lesson_run {
     struct lesson_caption caption; /* caption at `place` */
     struct conditions task;        /* conditions that complete the step's task */
     struct conditions cases[LESSON_MOST_CASES]; /* conditions of the step's `when` cases */
-    char told[LESSON_TEXT_BYTES];               /* words of the case that holds, with their facts */
+    char case_text[LESSON_TEXT_BYTES];          /* words of the case that holds, with their facts */
     struct sort_names timed;                    /* sorts that the step chooses in timing mode */
     struct timing_table recorded;   /* times of another device that the step shows; owned */
     const struct panel_kind *panel; /* panel that the step opened, or NULL */

@@ -12,8 +12,8 @@ static void take_info(struct memory_facts *facts, const struct device_info *info
 }
 
 void device_memory_follow(struct device_memory *memory, const struct desk *desk) {
-    if (memory->asked || desk->state != DEVICE_READY) return;
-    memory->asked = true;
+    if (memory->requested || desk->state != DEVICE_READY) return;
+    memory->requested = true;
     take_info(&memory->facts, &desk->info);
     error_set(&memory->facts.why, "being measured");
     worker_measure(desk->worker);
@@ -21,7 +21,7 @@ void device_memory_follow(struct device_memory *memory, const struct desk *desk)
 
 void device_memory_take(struct device_memory *memory, const struct worker_event *event) {
     if (event->kind == WORKER_OPENING) {
-        *memory = (struct device_memory){.asked = false};
+        *memory = (struct device_memory){.requested = false};
     } else if (event->kind == WORKER_MEASURED) {
         memory->facts.times = event->memory;
         memory->facts.why = event->error;

@@ -9,7 +9,7 @@ struct worker_event;
 
 struct device_memory {
     struct memory_facts facts;
-    bool asked; /* true: the worker has the request for this device's times */
+    bool requested; /* true: the worker has the request for this device's times */
 };
 
 /* Asks the device, if it has not been asked. */

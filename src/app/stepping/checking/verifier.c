@@ -177,7 +177,7 @@ static void ask(struct verifier *verifier, int layer) {
     step_job_init(&job, verifier->ticket, verifier->network, verifier_trace(verifier), layer);
     job.group = verifier->group;
     worker_step(verifier->desk->worker, &job);
-    verifier->asked[layer] = 1;
+    verifier->requested[layer] = 1;
     verifier->waiting++;
 }
 
@@ -186,12 +186,12 @@ static void ask(struct verifier *verifier, int layer) {
 static void ask_more(struct verifier *verifier) {
     int most = verifier->own ? JOBS_DOUBTED : JOBS_MOST;
     for (int l = 0; l < verifier->cursor && verifier->waiting < most; l++)
-        if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
+        if (verifier->checks[l] == CHECK_NONE && !verifier->requested[l]) ask(verifier, l);
 }
 
 /* Forgets all jobs; none is waiting any more. */
 static void forget_jobs(struct verifier *verifier) {
-    if (verifier->network) memset(verifier->asked, 0, (size_t)verifier->network->depth);
+    if (verifier->network) memset(verifier->requested, 0, (size_t)verifier->network->depth);
     verifier->waiting = 0;
 }
 
@@ -222,7 +222,7 @@ static void go(struct verifier *verifier, int cursor) {
     if (runs && verifier->network->depth > 0) {
         ask_more(verifier);
         int layer = layer_in_view(verifier);
-        if (!verifier->asked[layer]) ask(verifier, layer); /* the visible one runs again */
+        if (!verifier->requested[layer]) ask(verifier, layer); /* the visible one runs again */
     }
     say_state(verifier);
 }
@@ -235,9 +235,9 @@ void verifier_go(struct verifier *verifier, int cursor) {
 
 static void free_layers(struct verifier *verifier) {
     free(verifier->checks);
-    free(verifier->asked);
+    free(verifier->requested);
     records_free(verifier->records);
-    verifier->checks = verifier->asked = NULL;
+    verifier->checks = verifier->requested = NULL;
     verifier->records = NULL;
 }
 
@@ -250,7 +250,7 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
     verifier->cursor = 0;
     if (network) {
         verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
-        verifier->asked = memory_new((size_t)network->depth, sizeof *verifier->asked);
+        verifier->requested = memory_new((size_t)network->depth, sizeof *verifier->requested);
         verifier->records = records_new(network);
     }
     forget(verifier);
@@ -284,8 +284,8 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     struct agreement agreement;
     const struct network *network = verifier->network;
     if (!network || result->ticket != verifier->ticket) return; /* answers an older question */
-    verifier->waiting -= verifier->asked[result->layer];
-    verifier->asked[result->layer] = 0;
+    verifier->waiting -= verifier->requested[result->layer];
+    verifier->requested[result->layer] = 0;
     if (!result->ran) return; /* WORKER_FAILED follows with the reason */
     verifier->group_most = result->group_most;
     bool equal = step_compare(network, verifier_trace(verifier), result, &agreement);
@@ -302,7 +302,7 @@ static void take_result(struct verifier *verifier, const struct step_result *res
         verifier->has_result = true;
     }
     if (verifier->waiting < JOBS_MOST / 2) ask_more(verifier);
-    if (verifier->checks[view] == CHECK_NONE && !verifier->asked[view]) ask(verifier, view);
+    if (verifier->checks[view] == CHECK_NONE && !verifier->requested[view]) ask(verifier, view);
 }
 
 void verifier_take(struct verifier *verifier, const struct worker_event *event) {

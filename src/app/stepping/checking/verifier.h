@@ -23,7 +23,7 @@ struct verifier {
     int cursor;                 /* layers done */
     unsigned ticket;            /* ticket of the current network, keys and device */
     unsigned char *checks;      /* per layer: enum check */
-    unsigned char *asked;       /* per layer: a job is on its way */
+    unsigned char *requested;   /* per layer: a job is on its way */
     int waiting;                /* layers that are asked */
     int equal, differing;       /* layers with that check */
     int group;                  /* wanted work-items of a group; 0: any */

@@ -86,7 +86,7 @@ TEST(the_layer_in_view_goes_with_the_first) {
     verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace, 0);
     verifier_go(&verifier, DEPTH);
-    assert_true(verifier.asked[0] && verifier.asked[DEPTH - 1]);
+    assert_true(verifier.requested[0] && verifier.requested[DEPTH - 1]);
     int waiting = verifier.waiting;
     verifier_go(&verifier, 1);
     assert_int_equal(verifier.waiting, waiting);

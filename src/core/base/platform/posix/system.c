@@ -36,13 +36,13 @@ void system_begin(int *count, char ***arguments) {
 /* Returns the file to start. A loader starts the portable program, and the system takes the loader
  * for the program; so the environment has the program's name. */
 const char *system_program(void) {
-    const char *told = getenv("SORTNET_PROGRAM");
+    const char *given = getenv("SORTNET_PROGRAM");
 #ifdef __APPLE__
     static char path[4096];
     uint32_t size = sizeof path;
-    if (!told && _NSGetExecutablePath(path, &size) == 0) return path;
+    if (!given && _NSGetExecutablePath(path, &size) == 0) return path;
 #endif
-    return told ? told : "/proc/self/exe";
+    return given ? given : "/proc/self/exe";
 }
 
 bool system_is_terminal(FILE *stream) {
