@@ -123,9 +123,9 @@ void app_free(struct app *app) {
     opened_free(&app->first);
     list_free(&app->shell.picture);
     completion_free(&app->shell.entry.completion);
-    kept_slot_leave(&app->keeping.own);
-    kept_slot_leave(&app->keeping.left);
-    network_free(app->keeping.found);
+    kept_slot_leave(&app->autosave.own);
+    kept_slot_leave(&app->autosave.left);
+    network_free(app->autosave.found);
     free(app->shell.copied);
 }
 

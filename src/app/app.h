@@ -19,8 +19,8 @@
 #include "app/timing/timings.h"
 #include "core/files/files.h"
 
-/* The edited network as window/keeping.c keeps it in a file. */
-struct keeping {
+/* The edited network as window/autosave.c keeps it in a file. */
+struct autosave {
     bool on;                    /* changes are kept */
     const struct network *done; /* edited network after the last event; NULL: none */
     bool stale;                 /* `done` is not in the file yet */
@@ -41,7 +41,7 @@ struct app {
     struct lesson_run lesson;       /* lesson that is open over stepping */
     struct opened first;            /* the lesson that is opened at the start, if any */
     struct lesson_list lessons;     /* user's progress in each lesson */
-    struct keeping keeping;         /* work that a crash must not lose */
+    struct autosave autosave;       /* work that a crash must not lose */
     struct playing playing;         /* list of SPECs, and the present place in it */
     struct editor editor;           /* a network while it is edited */
     struct radix_stepping radix;    /* a radix sort, turn by turn */

@@ -4,9 +4,9 @@
 
 #include "app/command/exit.h"
 #include "app/lessons/lesson_run.h"
+#include "app/window/autosave.h"
 #include "app/window/events.h"
 #include "app/window/files.h"
-#include "app/window/keeping.h"
 #include "app/window/long_press.h"
 #include "app/window/state_file.h"
 #include "core/base/memory.h"
@@ -403,10 +403,10 @@ int window_run(const struct options *options, struct error *error) {
     } else {
         if (!options->fresh) lesson_list_keep(&window->app);
         if (!options->fresh) playlist_begin(&window->app);
-        if (!options->fresh) keeping_begin(&window->app);
+        if (!options->fresh) autosave_begin(&window->app);
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
-        if (window->app.shell.quit) keeping_end(&window->app.keeping);
+        if (window->app.shell.quit) autosave_end(&window->app.autosave);
         playlist_end(&window->app);
         if (window->window) SDL_HideWindow(window->window); /* hidden before waiting for OpenCL */
         app_free(&window->app);

@@ -3,10 +3,10 @@
  * written and read back the same. */
 #include "fuzz.h"
 
+#include "core/autosaved.h"
 #include "core/files/files.h"
 #include "core/lessons/lesson_progress.h"
 #include "core/network/edit.h"
-#include "core/unsaved.h"
 
 #include <unistd.h>
 
@@ -28,11 +28,11 @@ static void check_progress(const char *path, const char *text) {
     }
 }
 
-static void check_unsaved(const char *path, const char *text) {
+static void check_autosaved(const char *path, const char *text) {
     struct network *network, *again;
     struct error error = {""}, second = {""};
-    int code = unsaved_read(&network, path, &error);
-    require(code == unsaved_read(&again, path, &second), "twice", text);
+    int code = autosaved_read(&network, path, &error);
+    require(code == autosaved_read(&again, path, &second), "twice", text);
     if (code) {
         require_message(&error, &second, text);
         require(!network, "nothing", text);
@@ -40,8 +40,8 @@ static void check_unsaved(const char *path, const char *text) {
     }
     network_free(again);
     if (!network) return;
-    require(kept_file_write(path, unsaved_write, network, &error) == 0, "it is written", text);
-    require(unsaved_read(&again, path, &error) == 0, "and read back", text);
+    require(kept_file_write(path, autosaved_write, network, &error) == 0, "it is written", text);
+    require(autosaved_read(&again, path, &error) == 0, "and read back", text);
     require(edit_same(network, again) && network->order == again->order, "that network", text);
     network_free(network);
     network_free(again);
@@ -58,7 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     write_file(path, data, size);
     check_progress(path, text);
     write_file(path, data, size);
-    check_unsaved(path, text);
+    check_autosaved(path, text);
     unlink(path);
     free(text);
     return 0;

@@ -12,8 +12,8 @@
 #include "app/stepping/checking/verifier.h"
 #include "app/stepping/looks.h"
 #include "app/stepping/stepping_mode.h"
+#include "app/window/autosave.h"
 #include "app/window/files.h"
-#include "app/window/keeping.h"
 #include "app/window/parts.h"
 #include "view/diagram/draw.h"
 #include "view/word_tip.h"
@@ -38,7 +38,7 @@ static void end(struct app *app) {
     own_follow(&app->own, &app->shell);
     inside_ways_follow(app);
     stepping_follow_memory(&app->stepping, &app->shell);
-    keeping_follow(app);
+    autosave_follow(app);
     notice_follow(&app->shell);
 }
 
@@ -343,7 +343,7 @@ int events_wait(const struct app *app, double now) {
     int moves = app->editor.untangling.exchanges
                     ? 0
                     : sooner(course_wait(&app->shell, now), mode_wait(&app->shell));
-    int ends = sooner(notice_wait(&app->shell, now), keeping_wait(app, now));
+    int ends = sooner(notice_wait(&app->shell, now), autosave_wait(app, now));
     int files = app->files.process ? 50 : -1; /* nobody tells their end */
     return sooner(sooner(sooner(moves, ends), files), kernel_folder_wait(app, now));
 }

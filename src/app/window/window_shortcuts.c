@@ -4,8 +4,8 @@
 #include "app/shell/setting.h"
 #include "app/shell/shortcut_rows.h"
 #include "app/stepping/stepping_mode.h"
+#include "app/window/autosave.h"
 #include "app/window/files.h"
-#include "app/window/keeping.h"
 
 static void blank(struct app *app) {
     shell_show_dialog(&app->shell, DIALOG_BLANK);
@@ -55,7 +55,7 @@ static const struct shortcut_row rows[] = {
      .both = "copy the network, paste one"}},
     {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
      .help = "open a network from the clipboard"}},
-    {.act = keeping_bring_back, .words = {MODE_ALL, {"Ctrl+B"},
+    {.act = autosave_bring_back, .words = {MODE_ALL, {"Ctrl+B"},
      .help = "restore lost work; continue a playlist"}},
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "show this help", .group = "Window"}},

@@ -144,13 +144,13 @@ TEST(q_asks_first, begin, end) {
     play("Q | quit");
 }
 
-static int begin_keeping(void **state) {
+static int begin_autosave(void **state) {
     int code = folder_make(state) || begin(state);
     setenv("XDG_STATE_HOME", test_folder, 1);
     return code;
 }
 
-static int end_keeping(void **state) {
+static int end_autosave(void **state) {
     return end(state) || folder_clear(state);
 }
 
@@ -158,11 +158,11 @@ static int end_keeping(void **state) {
 static void open_list(char **specs, int count) {
     restart_list(specs, count);
     playlist_begin(&app);
-    keeping_begin(&app);
+    autosave_begin(&app);
 }
 
 /* The next start of the same list, and of no other, offers to go on where the list was left. */
-TEST(goes_on_where_it_stopped, begin_keeping, end_keeping) {
+TEST(goes_on_where_it_stopped, begin_autosave, end_autosave) {
     static char *specs[] = {"lesson:1", "lesson:2", "four-key:4", "radix:8"},
                 *others[] = {"lesson:1", "lesson:2", "four-key:4"};
     open_list(specs, 4);

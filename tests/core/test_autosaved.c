@@ -1,11 +1,11 @@
-/* test_unsaved: the network that a window keeps is read back as it was written; anything else is
+/* test_autosaved: the network that a window keeps is read back as it was written; anything else is
  * refused with its name and line. */
 #include "support.h"
 
+#include "core/autosaved.h"
 #include "core/files/files.h"
 #include "core/network/edit.h"
 #include "core/spec.h"
-#include "core/unsaved.h"
 
 static const char *place(void) {
     static char path[64];
@@ -16,7 +16,7 @@ static const char *place(void) {
 static void read_wrong(const char *text, const char *reason) {
     struct network *network;
     write_file(place(), text);
-    assert_int_equal(unsaved_read(&network, place(), &error), -1);
+    assert_int_equal(autosaved_read(&network, place(), &error), -1);
     check(strstr(error.text, place()) && strstr(error.text, reason), "\"%s\": %s", text,
           error.text);
     assert_null(network);
@@ -24,8 +24,8 @@ static void read_wrong(const char *text, const char *reason) {
 
 static struct network *read_back(const struct network *network) {
     struct network *again;
-    check(kept_file_write(place(), unsaved_write, network, &error) == 0, "%s", error.text);
-    check(unsaved_read(&again, place(), &error) == 0 && again, "%s", error.text);
+    check(kept_file_write(place(), autosaved_write, network, &error) == 0, "%s", error.text);
+    check(autosaved_read(&again, place(), &error) == 0 && again, "%s", error.text);
     assert_true(edit_same(network, again));
     assert_int_equal(again->order, network->order);
     assert_string_equal(again->name, "edited");
@@ -46,8 +46,8 @@ TEST(test_read_back, folder_make, folder_clear) {
 
 TEST(test_wrong_files, folder_make, folder_clear) {
     struct network *network;
-    assert_int_equal(unsaved_read(&network, place(), &error), -1); /* no file */
-    assert_int_equal(unsaved_read(&network, test_folder, &error), -1);
+    assert_int_equal(autosaved_read(&network, place(), &error), -1); /* no file */
+    assert_int_equal(autosaved_read(&network, test_folder, &error), -1);
     read_wrong("", "its first line is wrong");
     read_wrong("0:1\n", "its first line is wrong");
     read_wrong("# sortnet unsaved 10\n", "its first line is wrong");
@@ -62,12 +62,12 @@ TEST(test_older_files, folder_make, folder_clear) {
     struct network *network;
     each (text, nothing) {
         write_file(place(), *text);
-        check(unsaved_read(&network, place(), &error) == 0, "%s", error.text);
+        check(autosaved_read(&network, place(), &error) == 0, "%s", error.text);
         assert_null(network);
     }
     write_file(place(), "# sortnet unsaved 1\n# lesson:3.7\n# bitonic:4\n# keys 4,-3,2,1\n"
                         "# order descending\n{\"N\":4,\"nw\":[[0,1],[3,2]]}\n");
-    check(unsaved_read(&network, place(), &error) == 0, "%s", error.text);
+    check(autosaved_read(&network, place(), &error) == 0, "%s", error.text);
     equals(network->wires, 4, network->size, 2, network->order, DESCENDING);
     network_free(network);
 }

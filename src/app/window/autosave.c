@@ -1,5 +1,5 @@
-/* keeping: writes the edited network, and opens it again. */
-#include "app/window/keeping.h"
+/* autosave: writes the edited network, and opens it again. */
+#include "app/window/autosave.h"
 
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
@@ -7,7 +7,7 @@
 #include "app/shell/notice.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/window/files.h"
-#include "core/unsaved.h"
+#include "core/autosaved.h"
 
 #include <string.h>
 #include <time.h>
@@ -26,34 +26,34 @@ static struct network *edited(const struct history *history) {
 /* Says once why nothing can be stored. */
 static void write_down(struct app *app) {
     struct error error;
-    struct keeping *keeping = &app->keeping;
-    keeping->stale = false;
-    keeping->written = app->shell.now;
-    if (!keeping->done) {
-        kept_slot_remove(&keeping->own);
+    struct autosave *autosave = &app->autosave;
+    autosave->stale = false;
+    autosave->written = app->shell.now;
+    if (!autosave->done) {
+        kept_slot_remove(&autosave->own);
         return;
     }
-    if ((keeping->own.path[0] || kept_slot_take(&keeping->own, name, &error) == 0) &&
-        kept_file_write(keeping->own.path, unsaved_write, keeping->done, &error) == 0)
+    if ((autosave->own.path[0] || kept_slot_take(&autosave->own, name, &error) == 0) &&
+        kept_file_write(autosave->own.path, autosaved_write, autosave->done, &error) == 0)
         return;
-    keeping->on = false;
+    autosave->on = false;
     shell_say(&app->shell, ROLE_ERROR, "your edits are not kept for the next start: %.400s",
               error.text);
 }
 
-void keeping_follow(struct app *app) {
-    struct keeping *keeping = &app->keeping;
-    if (!keeping->on) return;
+void autosave_follow(struct app *app) {
+    struct autosave *autosave = &app->autosave;
+    if (!autosave->on) return;
     const struct network *done = edited(&app->editor.history);
-    keeping->stale |= done != keeping->done;
-    keeping->done = done;
-    if (keeping->stale && app->shell.now >= keeping->written + pause_ms) write_down(app);
+    autosave->stale |= done != autosave->done;
+    autosave->done = done;
+    if (autosave->stale && app->shell.now >= autosave->written + pause_ms) write_down(app);
 }
 
-int keeping_wait(const struct app *app, double now) {
-    const struct keeping *keeping = &app->keeping;
-    double wait = keeping->written + pause_ms - now;
-    if (!keeping->on || !keeping->stale) return -1;
+int autosave_wait(const struct app *app, double now) {
+    const struct autosave *autosave = &app->autosave;
+    double wait = autosave->written + pause_ms - now;
+    if (!autosave->on || !autosave->stale) return -1;
     return wait > 0 ? (int)wait + 1 : 1;
 }
 
@@ -74,47 +74,47 @@ static void tell_time(const char *path, char *text, size_t size) {
 
 static void offer(struct app *app) {
     static const double longer_ms = 14000;
-    struct keeping *keeping = &app->keeping;
+    struct autosave *autosave = &app->autosave;
     struct error error;
     char when[40];
-    if (!kept_slot_take_left(&keeping->left, name)) return;
-    if (unsaved_read(&keeping->found, keeping->left.path, &error)) {
-        kept_slot_leave(&keeping->left); /* the file stays, with any content */
+    if (!kept_slot_take_left(&autosave->left, name)) return;
+    if (autosaved_read(&autosave->found, autosave->left.path, &error)) {
+        kept_slot_leave(&autosave->left); /* the file stays, with any content */
         shell_say(&app->shell, ROLE_ERROR, "%.480s", error.text);
         return;
     }
-    if (!keeping->found) {
-        kept_slot_remove(&keeping->left);
+    if (!autosave->found) {
+        kept_slot_remove(&autosave->left);
         return;
     }
-    tell_time(keeping->left.path, when, sizeof when);
+    tell_time(autosave->left.path, when, sizeof when);
     shell_say(&app->shell, ROLE_INK,
               "Ctrl+B brings back lost work%s: an edited network of %d wires", when,
-              keeping->found->wires);
+              autosave->found->wires);
     notice_follow(&app->shell);
     notice_delay(&app->shell, longer_ms);
 }
 
-void keeping_begin(struct app *app) {
-    struct keeping *keeping = &app->keeping;
-    keeping->done = edited(&app->editor.history);
-    keeping->on = true;
-    keeping->written = app->shell.now - pause_ms;
+void autosave_begin(struct app *app) {
+    struct autosave *autosave = &app->autosave;
+    autosave->done = edited(&app->editor.history);
+    autosave->on = true;
+    autosave->written = app->shell.now - pause_ms;
     offer(app);
 }
 
-void keeping_bring_back(struct app *app) {
-    struct keeping *keeping = &app->keeping;
+void autosave_bring_back(struct app *app) {
+    struct autosave *autosave = &app->autosave;
     struct error error;
-    if (!keeping->left.path[0] && playlist_resume(app)) return;
-    if (!keeping->left.path[0]) {
+    if (!autosave->left.path[0] && playlist_resume(app)) return;
+    if (!autosave->left.path[0]) {
         shell_say(&app->shell, ROLE_INK, "there is no lost work to bring back");
         return;
     }
-    struct network *network = stepping_fit(network_copy(keeping->found), &error);
+    struct network *network = stepping_fit(network_copy(autosave->found), &error);
     if (!network) {
         shell_say(&app->shell, ROLE_ERROR, "%.300s cannot be brought back: %.600s",
-                  keeping->left.path, error.text);
+                  autosave->left.path, error.text);
         return;
     }
     shell_change_mode(&app->shell, &mode_stepping);
@@ -123,16 +123,16 @@ void keeping_bring_back(struct app *app) {
     mode_take(&app->shell, network, "the lost work");
     app->editor.said.text[0] = '\0'; /* the next line says what was restored */
     shell_say(&app->shell, ROLE_INK, "brought back: an edited network of %d wires",
-              keeping->found->wires);
-    keeping->done = edited(&app->editor.history);
+              autosave->found->wires);
+    autosave->done = edited(&app->editor.history);
     write_down(app);
-    if (!keeping->on) return; /* the file with this network stays */
-    kept_slot_remove(&keeping->left);
-    network_free(keeping->found);
-    keeping->found = NULL;
+    if (!autosave->on) return; /* the file with this network stays */
+    kept_slot_remove(&autosave->left);
+    network_free(autosave->found);
+    autosave->found = NULL;
 }
 
-void keeping_end(struct keeping *keeping) {
-    kept_slot_remove(&keeping->own);
-    keeping->on = false;
+void autosave_end(struct autosave *autosave) {
+    kept_slot_remove(&autosave->own);
+    autosave->on = false;
 }

@@ -1,20 +1,20 @@
-/* test_keeping: the edited network of a window that ends unasked is offered to later windows until
+/* test_autosave: the edited network of a window that ends unasked is offered to later windows until
  * one brings it back; a window that is left keeps nothing. */
 #include "../lesson_file.h"
 
-#include "core/unsaved.h"
+#include "core/autosaved.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <time.h>
 
-static int begin_keeping(void **state) {
+static int begin_autosave(void **state) {
     int code = folder_make(state) || begin(state);
     setenv("XDG_STATE_HOME", test_folder, 1);
     return code;
 }
 
-static int end_keeping(void **state) {
+static int end_autosave(void **state) {
     return end(state) || folder_clear(state);
 }
 
@@ -42,11 +42,11 @@ static void die(const char *spec) {
     wait();
     restart(spec);
     app.stepping.course.motion.still = true;
-    keeping_begin(&app);
+    autosave_begin(&app);
 }
 
-TEST(edited, begin_keeping, end_keeping) {
-    keeping_begin(&app);
+TEST(edited, begin_autosave, end_autosave) {
+    autosave_begin(&app);
     shows("not said");
     assert_int_equal(events_wait(&app, now), -1);
     assert_false(there("sortnet")); /* nothing was done */
@@ -54,7 +54,7 @@ TEST(edited, begin_keeping, end_keeping) {
     shows("size = 1");
     wait();
     assert_true(there("sortnet/window-1.txt"));
-    assert_int_equal(keeping_wait(&app, now), -1);
+    assert_int_equal(autosave_wait(&app, now), -1);
     die("bitonic:4");
     shows("network = bitonic:4 says Ctrl+B brings back lost work from ");
     shows("says : an edited network of 8 wires");
@@ -74,13 +74,13 @@ TEST(edited, begin_keeping, end_keeping) {
     assert_false(there("sortnet/window-2.lock"));
 }
 
-TEST(left_as_asked, begin_keeping, end_keeping) {
-    keeping_begin(&app);
+TEST(left_as_asked, begin_autosave, end_autosave) {
+    autosave_begin(&app);
     play("E Ctrl+N");
     wait();
     assert_true(there("sortnet/window-1.txt"));
     assert_true(there("sortnet/window-1.lock"));
-    keeping_end(&app.keeping);
+    autosave_end(&app.autosave);
     assert_false(there("sortnet/window-1.txt"));
     assert_false(there("sortnet/window-1.lock"));
     die("bitonic:4");
@@ -88,23 +88,25 @@ TEST(left_as_asked, begin_keeping, end_keeping) {
 }
 
 /* Edits are kept at most once a second, and then completely. */
-TEST(once_a_second, begin_keeping, end_keeping) {
+TEST(once_a_second, begin_autosave, end_autosave) {
     struct network *network;
-    keeping_begin(&app);
+    autosave_begin(&app);
     play("E Ctrl+N");
     play("Return Down Return");
-    assert_int_equal(keeping_wait(&app, now), 1001);
-    check(unsaved_read(&network, in_folder("sortnet/window-1.txt"), &error) == 0, "%s", error.text);
+    assert_int_equal(autosave_wait(&app, now), 1001);
+    check(autosaved_read(&network, in_folder("sortnet/window-1.txt"), &error) == 0, "%s",
+          error.text);
     assert_int_equal(network->size, 0);
     network_free(network);
     wait();
-    check(unsaved_read(&network, in_folder("sortnet/window-1.txt"), &error) == 0, "%s", error.text);
+    check(autosaved_read(&network, in_folder("sortnet/window-1.txt"), &error) == 0, "%s",
+          error.text);
     assert_int_equal(network->size, 1);
     network_free(network);
 }
 
 /* The newest of several lost edits comes back first. */
-TEST(several, begin_keeping, end_keeping) {
+TEST(several, begin_autosave, end_autosave) {
     struct stat older;
     leave("sortnet/window-1.txt", 5);
     assert_int_equal(stat(in_folder("sortnet/window-1.txt"), &older), 0);
@@ -112,7 +114,7 @@ TEST(several, begin_keeping, end_keeping) {
                                           {.tv_sec = older.st_mtime + 3600}};
     leave("sortnet/window-2.txt", 6);
     assert_int_equal(utimensat(AT_FDCWD, in_folder("sortnet/window-2.txt"), hour_after, 0), 0);
-    keeping_begin(&app);
+    autosave_begin(&app);
     press("Ctrl+B");
     shows("mode = edit and wires = 6");
     assert_true(there("sortnet/window-1.txt")); /* the other waits */
@@ -120,28 +122,28 @@ TEST(several, begin_keeping, end_keeping) {
 }
 
 /* The file of a window that is open is nobody else's. */
-TEST(two_windows, begin_keeping, end_keeping) {
+TEST(two_windows, begin_autosave, end_autosave) {
     static struct app other;
     struct network *done;
     check(events_begin(&other, &options, nothing, NULL, &error) == 0, "%s", error.text);
-    keeping_begin(&app);
+    autosave_begin(&app);
     play("E Ctrl+N");
     wait();
-    keeping_begin(&other);
+    autosave_begin(&other);
     check(!other.shell.frame.notice.text[0], "%s", other.shell.frame.notice.text);
     events_key(&other, "E", now);
     events_key(&other, "Ctrl+N", now);
     assert_true(there("sortnet/window-1.txt"));
     assert_true(there("sortnet/window-2.txt"));
     app_free(&other);
-    check(unsaved_read(&done, in_folder("sortnet/window-2.txt"), &error) == 0, "%s", error.text);
+    check(autosaved_read(&done, in_folder("sortnet/window-2.txt"), &error) == 0, "%s", error.text);
     network_free(done);
 }
 
 /* Restored work stays in its file if no other file can be written. */
-TEST(lost_work_stays_where_nothing_can_be_kept, begin_keeping, end_keeping) {
+TEST(lost_work_stays_where_nothing_can_be_kept, begin_autosave, end_autosave) {
     leave("sortnet/window-1.txt", 5);
-    keeping_begin(&app);
+    autosave_begin(&app);
     for (int slot = 2; slot <= 64; slot++) { /* no file can have these names */
         char name[40];
         snprintf(name, sizeof name, "sortnet/window-%d.txt", slot);
@@ -153,7 +155,7 @@ TEST(lost_work_stays_where_nothing_can_be_kept, begin_keeping, end_keeping) {
 }
 
 /* The text about lost work of the same day in another year gives the day, too. */
-TEST(the_day_is_said, begin_keeping, end_keeping) {
+TEST(the_day_is_said, begin_autosave, end_autosave) {
     char expected[80];
     time_t now_s = time(NULL);
     struct tm then;
@@ -165,15 +167,15 @@ TEST(the_day_is_said, begin_keeping, end_keeping) {
     const struct timespec times[] = {{.tv_sec = year_ago}, {.tv_sec = year_ago}};
     leave("sortnet/window-1.txt", 5);
     assert_int_equal(utimensat(AT_FDCWD, in_folder("sortnet/window-1.txt"), times, 0), 0);
-    keeping_begin(&app);
+    autosave_begin(&app);
     strftime(expected, sizeof expected, "lost work from %d %b, 12:", &then);
     check_says(app.shell.frame.notice.text, expected);
 }
 
-TEST(broken_and_foreign, begin_keeping, end_keeping) {
+TEST(broken_and_foreign, begin_autosave, end_autosave) {
     mkdir(in_folder("sortnet"), 0700);
     write_file(in_folder("sortnet/window-1.txt"), "something else\n");
-    keeping_begin(&app);
+    autosave_begin(&app);
     shows("error says window-1.txt cannot be read as unsaved work: its first line is wrong");
     press("Ctrl+B");
     shows("says there is no lost work");
@@ -189,11 +191,11 @@ TEST(broken_and_foreign, begin_keeping, end_keeping) {
 
 /* A file of an older version without a network goes; beside a network its other lines mean nothing.
  */
-TEST(older_files, begin_keeping, end_keeping) {
+TEST(older_files, begin_autosave, end_autosave) {
     mkdir(in_folder("sortnet"), 0700);
     write_file(in_folder("sortnet/window-1.txt"),
                "# sortnet unsaved 1\n# lesson:1.2\n# bitonic:4\n# keys 4,3,2,1\n");
-    keeping_begin(&app);
+    autosave_begin(&app);
     play("| not said | Ctrl+B | says there is no lost work");
     assert_false(there("sortnet/window-1.txt"));
     write_file(in_folder("sortnet/window-1.txt"),
@@ -203,8 +205,8 @@ TEST(older_files, begin_keeping, end_keeping) {
 }
 
 /* A lesson, typed keys and a radix sort are not kept. */
-TEST(keeps_only_edits, begin_keeping, end_keeping) {
-    keeping_begin(&app);
+TEST(keeps_only_edits, begin_autosave, end_autosave) {
+    autosave_begin(&app);
     type("8 7 6 5 4 3 2 1");
     lesson_list_choose(&app, 1);
     play("PageDown PageDown");
@@ -221,9 +223,9 @@ TEST(keeps_only_edits, begin_keeping, end_keeping) {
     play("| says an edited network of 8 wires | Ctrl+B | mode = edit and size = 1");
 }
 
-TEST(nowhere, begin_keeping, end_keeping) {
+TEST(nowhere, begin_autosave, end_autosave) {
     write_file(in_folder("sortnet"), "no folder\n");
-    keeping_begin(&app);
+    autosave_begin(&app);
     shows("not said");
     play("E Ctrl+N");
     shows("error says your edits are not kept for the next start: ");

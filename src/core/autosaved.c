@@ -1,5 +1,5 @@
-/* unsaved: comments, then the network in the notation json. */
-#include "core/unsaved.h"
+/* autosaved: comments, then the network in the notation json. */
+#include "core/autosaved.h"
 
 #include "core/files/files.h"
 #include "core/notations/notations.h"
@@ -33,7 +33,7 @@ static int read_text(struct network **network, const char *text, const char *pat
     return 0;
 }
 
-int unsaved_read(struct network **network, const char *path, struct error *error) {
+int autosaved_read(struct network **network, const char *path, struct error *error) {
     const char *reason;
     *network = NULL;
     FILE *file = disk_open(path, &reason);
@@ -46,7 +46,7 @@ int unsaved_read(struct network **network, const char *path, struct error *error
     return status;
 }
 
-void unsaved_write(FILE *file, const void *content) {
+void autosaved_write(FILE *file, const void *content) {
     const struct network *network = content;
     fprintf(file, "%s%s", first_line, network->order == DESCENDING ? descending : "");
     notation_write(choices_find(&notation_choices, "json"), network, file);

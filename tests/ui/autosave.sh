@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# unsaved.sh [BINARY]: windows that are killed leave their work, which the next ones bring back; a
+# autosave.sh [BINARY]: windows that are killed leave their work, which the next ones bring back; a
 # window that is left leaves no file.
 set -u
 . "$(dirname "$0")/display.sh"
