@@ -85,7 +85,7 @@ static inline void shows_after(const char *wanted, const char *played) {
     app.shell.picture.target_count = targets;
     fprintf(file, "said=%s\nerror=%d\nquit=%d\nchosen=%d\nturn=%d\n", app.shell.frame.notice.text,
             app.shell.frame.notice.role == ROLE_ERROR, app.shell.quit, app.stepping.cover.chosen,
-            app.radix.course.motion.cursor);
+            app.radix.playback.motion.cursor);
     rewind(file);
     state[fread(state, 1, sizeof state - 1, file)] = '\0';
     fclose(file);

@@ -13,7 +13,7 @@ static void family(const struct fact_query *query, char *text) {
 }
 
 static long ended(const struct fact_query *query) {
-    return query->app->stepping.course.motion.cursor == query->app->stepping.network->depth;
+    return query->app->stepping.playback.motion.cursor == query->app->stepping.network->depth;
 }
 
 /* Does the editor show an input of V? */
@@ -142,7 +142,7 @@ static long large_keys(const struct fact_query *query) {
 
 static long large_layers(const struct fact_query *query) {
     const struct large_steps *large = large_in_sight(query);
-    return large ? large->course.motion.cursor : 0;
+    return large ? large->playback.motion.cursor : 0;
 }
 
 static const struct fact rows[] = {
@@ -193,7 +193,7 @@ struct fact_query facts_asked(const struct app *app) {
     return (struct fact_query){
         .network = network,
         .trace = stepped ? stepping->trace : NULL,
-        .layer = stepping->course.motion.cursor,
+        .layer = stepping->playback.motion.cursor,
         .rung = app->stepping.look.structure == STRUCTURE_LAUNCHES ? app->stepping.look.rung : NULL,
         .tile = app->stepping.look.tile,
         .provable = 14,

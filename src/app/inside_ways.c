@@ -24,7 +24,7 @@ static void begin(const struct app *app, enum record_kind kind, struct launch_jo
 /* Describes the current layer as the verifier runs it; false: the network has none. */
 static bool describe_layer(const struct app *app, struct launch_job *launch) {
     const struct network *network = app->stepping.network;
-    int cursor = app->stepping.course.motion.cursor, last = network->depth - 1;
+    int cursor = app->stepping.playback.motion.cursor, last = network->depth - 1;
     struct step_job *job = &launch->job.step;
     begin(app, RECORD_STEP, launch);
     if (last < 0) return false;
@@ -44,7 +44,7 @@ static bool describe_layer(const struct app *app, struct launch_job *launch) {
 /* Describes the present kernel of the radix sort; false: the atomic scatter has no such kernel. */
 static bool describe_radix(const struct app *app, struct launch_job *launch) {
     const struct radix_stepping *radix = &app->radix;
-    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->playback.motion.cursor);
     int file = radix_file_of(radix_stepping_trace(radix), progress.kernel);
     bool atomic = radix_stepping_atomic(radix);
     char spec[32];
@@ -105,7 +105,7 @@ static struct launch *plan(const struct app *app, int *count) {
 
 /* Returns the launch with the current layer. */
 static int launch_of_layer(const struct app *app) {
-    int count, found = 0, cursor = app->stepping.course.motion.cursor;
+    int count, found = 0, cursor = app->stepping.playback.motion.cursor;
     struct launch *launches = plan(app, &count);
     for (int l = 0; l < count; l++)
         if (launches[l].first <= cursor) found = l;
@@ -210,7 +210,7 @@ static bool open_text(struct app *app) {
     struct launch_job launch;
     struct scene scene = stepping_scene_at_rest(&app->stepping, &app->shell);
     bool radix = app->shell.mode->bit == MODE_RADIX;
-    int item = radix ? app->radix.course.item - 1 : chosen_shown_item(&scene);
+    int item = radix ? app->radix.playback.item - 1 : chosen_shown_item(&scene);
     bool found = describe_text(app, &launch);
     if (found) inside_open(&app->inside, &app->shell, &launch, item > 0 ? item : 0);
     if (!found && radix && app->radix.kernel)

@@ -27,8 +27,8 @@ static struct large_start start_of(const struct app *app, const struct family *f
         .family = family,
         .n = n,
         .order = stepping->network->order,
-        .input = (int)(stepping->course.input - input_kinds),
-        .seed = stepping->course.seed,
+        .input = (int)(stepping->playback.input - input_kinds),
+        .seed = stepping->playback.seed,
         .group = app->shell.options->group,
     };
 }
@@ -72,12 +72,12 @@ void large_ways_down(struct app *app) {
     const struct large_start start = large_steps_now(&app->large);
     int n = family_nearest_n(start.family, WINDOW_MOST_WIRES, WINDOW_MOST_WIRES);
     struct stepping *stepping = &app->stepping;
-    struct course *course = &stepping->course;
+    struct playback *playback = &stepping->playback;
     shell_change_mode(&app->shell, &mode_stepping);
     stepping->wanted_wires = n;
-    if (course->input != &input_kinds[start.input] || course->seed != start.seed) {
-        course->seed = start.seed;
-        course_use_input(&app->shell, start.input);
+    if (playback->input != &input_kinds[start.input] || playback->seed != start.seed) {
+        playback->seed = start.seed;
+        playback_use_input(&app->shell, start.input);
     }
     if (stepping->family != start.family || stepping->network->wires != n ||
         stepping->network->order != start.order)
@@ -128,7 +128,7 @@ bool large_ways_turn(struct app *app, int step) {
             return true;
         }
     }
-    if (step < 0) course_end(&app->shell, 1);
+    if (step < 0) playback_end(&app->shell, 1);
     return true;
 }
 

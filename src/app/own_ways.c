@@ -44,7 +44,7 @@ static void describe_own(const struct app *app, int number, const int *keys,
 
 void own_ways_describe(const struct app *app, struct launch_job *launch) {
     const struct stepping *stepping = &app->stepping;
-    int cursor = stepping->course.motion.cursor, last = app->own.result->layers - 1;
+    int cursor = stepping->playback.motion.cursor, last = app->own.result->layers - 1;
     int layer = cursor < last ? cursor : last;
     int number = layer < 0 ? 0 : app->own.result->launch_of[layer];
     describe_own(app, number, trace_keys(stepping->trace, 0), launch);

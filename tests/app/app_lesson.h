@@ -8,6 +8,6 @@
 static inline int begin(void **state) {
     (void)state;
     start(NULL);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     return 0;
 }

@@ -10,7 +10,7 @@ static inline bool covered(void) {
 }
 
 static inline int cursor(void) {
-    return app.stepping.course.motion.cursor;
+    return app.stepping.playback.motion.cursor;
 }
 
 /* Answers for the covered layer of bitonic:8: those that swap, with the first `wrong` the other

@@ -8,7 +8,7 @@
 
 static inline void start_still(const char *spec) {
     start(spec);
-    app.stepping.course.motion.still = options.no_animation = true;
+    app.stepping.playback.motion.still = options.no_animation = true;
 }
 
 static inline void start_over(const char *spec) {

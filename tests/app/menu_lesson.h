@@ -8,7 +8,7 @@
 static inline int begin(void **state) {
     (void)state;
     start("bitonic:8");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
     return 0;

@@ -9,12 +9,12 @@
 static inline int begin(void **state) {
     (void)state;
     start("radix:16");
-    app.radix.course.motion.still = true;
+    app.radix.playback.motion.still = true;
     return 0;
 }
 
 static inline int cursor(void) {
-    return app.radix.course.motion.cursor;
+    return app.radix.playback.motion.cursor;
 }
 
 /* Answers as a device whose buffers are the right ones after `change`. */

@@ -155,8 +155,8 @@ TEST(types_instead_of_acting, begin, end) {
     each (k, keys)
         press(*k);
     shows("dialog = entry");
-    check(!app.shell.quit && app.stepping.course.motion.cursor == 0 && !app.shell.full_screen &&
-              app.stepping.course.seed == 1,
+    check(!app.shell.quit && app.stepping.playback.motion.cursor == 0 && !app.shell.full_screen &&
+              app.stepping.playback.seed == 1,
           "it acted");
     assert_string_equal(app.stepping.network->name, "bitonic:8");
     play("Escape | dialog = none and not typed and not failing | K Ctrl+Q | quit");
@@ -180,7 +180,7 @@ TEST(opens_dropped_files, begin, end) {
         events_drop(&app, bad[b][0]);
         check_says(app.shell.frame.notice.text, bad[b][1]);
         shows("error");
-        check(app.stepping.network->wires == 3 && app.stepping.course.motion.cursor == 1,
+        check(app.stepping.network->wires == 3 && app.stepping.playback.motion.cursor == 1,
               "%s: the lesson is gone", bad[b][0]);
     }
     play("Up | says 3 wires"); /* a file is what it is */

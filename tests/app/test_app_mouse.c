@@ -16,7 +16,7 @@ static void point_at(const struct scene *scene, int index) {
 static void restart_at_rest(void) {
     app_free(&app);
     start("bitonic:8");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
 }
 
 TEST(hovers_and_clicks, begin, end) {
@@ -26,8 +26,8 @@ TEST(hovers_and_clicks, begin, end) {
         check(shown(1280, 720).side->hovered == i, "comparator %d is %d", i,
               shown(1280, 720).side->hovered);
         events_press(&app, now);
-        check(app.stepping.course.motion.cursor == network_layer_of(app.stepping.network, i),
-              "layer %d", app.stepping.course.motion.cursor);
+        check(app.stepping.playback.motion.cursor == network_layer_of(app.stepping.network, i),
+              "layer %d", app.stepping.playback.motion.cursor);
     }
     struct scene scene = shown(1280, 720);
     point_at(&scene, 0);
@@ -38,16 +38,16 @@ TEST(hovers_and_clicks, begin, end) {
     assert_int_equal(shown(1280, 720).side->hovered, -1);
     scene = shown(1280, 720); /* picture of the new keys */
     point_at(&scene, 0);
-    app.stepping.course.motion.still = false;
+    app.stepping.playback.motion.still = false;
     press("Right"); /* and nothing is explained that moves */
     events_mouse(&app, app.shell.frame.mouse_x, app.shell.frame.mouse_y, now);
     assert_int_equal(shown(1280, 720).side->hovered, -1);
     events_advance(&app, now += 900);
     events_mouse(&app, 640, 5, now);
-    int cursor = app.stepping.course.motion.cursor;
+    int cursor = app.stepping.playback.motion.cursor;
     scene = shown(1280, 720);
     events_press(&app, now);
-    check(scene.side->hovered == -1 && app.stepping.course.motion.cursor == cursor,
+    check(scene.side->hovered == -1 && app.stepping.playback.motion.cursor == cursor,
           "a click on nothing");
 }
 
@@ -58,7 +58,7 @@ TEST(explains_nothing_before_the_mouse_moves, begin, end) {
     struct error reason;
     app_free(&app);
     assert_int_equal(open_app("bitonic:8", NULL, &reason), 0);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     struct scene scene = shown(1280, 720);
     point_at(&scene, 5); /* the window says where the mouse is */
     assert_int_equal(shown(1280, 720).side->hovered, -1);
@@ -102,8 +102,8 @@ TEST(clicks_the_scrubber, begin, end) {
         events_mouse(&app, at.scrubber.left + part * (at.scrubber.right - at.scrubber.left),
                      at.scrubber.y, now);
         events_press(&app, now);
-        check(app.stepping.course.motion.cursor == k && !app.stepping.course.motion.playing,
-              "%d, not %d", app.stepping.course.motion.cursor, k);
+        check(app.stepping.playback.motion.cursor == k && !app.stepping.playback.motion.playing,
+              "%d, not %d", app.stepping.playback.motion.cursor, k);
     }
 }
 
@@ -124,7 +124,7 @@ TEST(clicks_on_overlays, begin, end) {
 TEST(scrolls_within_bounds, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     go(10);
     OWNED(placement_free) struct placement at;
     struct scene scene = shown(800, 600);

@@ -13,7 +13,7 @@ static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &m
 
 static void begin_in(const struct mode *mode) {
     start("bitonic:8");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     shell_change_mode(&app.shell, mode);
     app.shell.frame.notice.text[0] = '\0';
     events_resize(&app, 1280, 720, 1);

@@ -18,7 +18,7 @@ static int end_here(void **state) {
 static int begin_here(void **state) {
     if (folder_enter(state)) return -1;
     start(NULL);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     return 0;
 }
 
@@ -176,7 +176,7 @@ TEST(completes_a_folder, begin_here, end_here) {
     app_free(&app);
     options.kernels = "mine";
     check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     wait_until("CPU only", "cannot read kernel file mine/step/");
     check(!strstr(shown(1280, 720).side->verdict.text, "no device"), "there is a device");
     play("C | says /mine: change step/bitonic_layer.cl | End");

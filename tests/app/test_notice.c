@@ -76,7 +76,7 @@ TEST(goes_while_something_plays, begin, end) {
     play("[ [ Space | not said | ]");
     check(events_wait(&app, now) < 6000, "playing waits for the notice");
     play("7000ms | not said");
-    check(app.stepping.course.motion.playing, "playing ended");
+    check(app.stepping.playback.motion.playing, "playing ended");
 }
 
 /* ---- the picture ---- */

@@ -31,7 +31,7 @@ int LLVMFuzzerInitialize(int *count, char ***arguments) {
     options_default(&options);
     options.fresh = true;
     if (events_begin(&app, &options, ignore, NULL, &error)) abort();
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     return 0;
 }
 

@@ -34,7 +34,7 @@ static void enter(void *room, struct shell *shell) {
 
 static void leave(void *room, struct shell *shell) {
     struct large_steps *steps = room;
-    course_leave(shell);
+    playback_leave(shell);
     steps->waits = steps->measures = false;
     steps->ticket++; /* drops jobs under way */
     if (shell->desk->worker) worker_forget_large(shell->desk->worker);
@@ -50,7 +50,7 @@ static bool advance(void *room, struct shell *shell) {
     struct large_steps *steps = room;
     ask(steps, shell);
     if (steps->waits)
-        steps->course.motion.next = shell->now + motion_interval(&steps->course.motion);
+        steps->playback.motion.next = shell->now + motion_interval(&steps->playback.motion);
     return false;
 }
 
@@ -81,19 +81,19 @@ static void arrive(void *room) {
 
 static void go(void *room, struct shell *shell, int done) {
     struct large_steps *steps = room;
-    steps->course.motion.playing = 0;
-    motion_go(&steps->course.motion, done, shell->now);
+    steps->playback.motion.playing = 0;
+    motion_go(&steps->playback.motion, done, shell->now);
     large_steps_arrive(steps);
     ask(steps, shell);
 }
 
 void large_layer(struct large_steps *steps, struct shell *shell, int step) {
-    go(steps, shell, steps->course.motion.cursor + step);
+    go(steps, shell, steps->playback.motion.cursor + step);
 }
 
 void large_stage(struct large_steps *steps, struct shell *shell, int step) {
     const struct large_sort *sort = &steps->sort;
-    int done = steps->course.motion.cursor, beside = step > 0 ? done : done - 1;
+    int done = steps->playback.motion.cursor, beside = step > 0 ? done : done - 1;
     if (beside < 0 || beside >= sort->depth) return;
     go(steps, shell, large_stage_begin(sort, large_layer_at(sort, beside).stage + (step > 0)));
 }
@@ -172,10 +172,10 @@ static void fill(void *room, struct shell *shell) {
     begin(room, shell, &start);
 }
 
-_Static_assert(offsetof(struct large_steps, course) == 0,
-               "a course is the first member of its room");
+_Static_assert(offsetof(struct large_steps, playback) == 0,
+               "a playback is the first member of its room");
 
-static const struct course_kind large_course = {
+static const struct playback_kind large_playback = {
     .step = "layer",
     .room = ROOM_LARGE,
     .go = go,
@@ -246,7 +246,7 @@ static void wheel(void *room, struct shell *shell, float dx, float dy) {
 
 const struct mode mode_large = {
     .room = ROOM_LARGE,
-    .course = &large_course,
+    .playback = &large_playback,
     .away = true,
     .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time|[Return] inside",
     .bit = MODE_LARGE,

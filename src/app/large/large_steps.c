@@ -15,7 +15,7 @@ enum { USUAL_SPEED = 2, QUIET_MS = 2000 };
 
 void large_steps_init(struct large_steps *steps) {
     *steps = (struct large_steps){
-        .count = SECTION_LEAST, .course.motion.speed = USUAL_SPEED, .wrong_layer = -1};
+        .count = SECTION_LEAST, .playback.motion.speed = USUAL_SPEED, .wrong_layer = -1};
 }
 
 void large_steps_free(struct large_steps *steps) {
@@ -41,10 +41,15 @@ static int limit(int number, int most) {
 
 struct large_start large_steps_now(const struct large_steps *steps) {
     const struct large_sort *sort = &steps->sort;
-    const struct course *course = &steps->course;
+    const struct playback *playback = &steps->playback;
     return (struct large_start){
-        sort->family, sort->n,      sort->order,           (int)(course->input - input_kinds),
-        course->seed, steps->group, course->motion.cursor,
+        sort->family,
+        sort->n,
+        sort->order,
+        (int)(playback->input - input_kinds),
+        playback->seed,
+        steps->group,
+        playback->motion.cursor,
     };
 }
 
@@ -57,11 +62,11 @@ int large_steps_begin(struct large_steps *steps, const struct large_start *start
     steps->sort = sort;
     steps->times = memory_new((size_t)sort.depth, sizeof *steps->times);
     steps->group = start->group;
-    steps->course.input = &input_kinds[start->input];
-    steps->course.seed = start->seed;
-    steps->course.motion.still = true; /* nothing is drawn between two layers */
-    motion_reset(&steps->course.motion, sort.depth);
-    motion_go(&steps->course.motion, start->done, 0);
+    steps->playback.input = &input_kinds[start->input];
+    steps->playback.seed = start->seed;
+    steps->playback.motion.still = true; /* nothing is drawn between two layers */
+    motion_reset(&steps->playback.motion, sort.depth);
+    motion_go(&steps->playback.motion, start->done, 0);
     double known = steps->copy_gbs; /* the device is the same */
     large_steps_forget(steps);
     steps->copy_gbs = known;
@@ -72,7 +77,7 @@ int large_steps_begin(struct large_steps *steps, const struct large_start *start
 /* ---- the place in the sort ---- */
 
 int large_steps_items(const struct large_steps *steps) {
-    int done = steps->course.motion.cursor;
+    int done = steps->playback.motion.cursor;
     return large_layer_at(&steps->sort, done > 0 ? done - 1 : 0).items;
 }
 
@@ -100,7 +105,7 @@ static struct section_range wanted_range(const struct large_steps *steps) {
 /* Was the place on screen requested already? */
 static bool is_requested(const struct large_steps *steps) {
     struct section_range range = wanted_range(steps);
-    return steps->requested && steps->requested_done == steps->course.motion.cursor &&
+    return steps->requested && steps->requested_done == steps->playback.motion.cursor &&
            steps->requested_range.first == range.first &&
            steps->requested_range.count == range.count;
 }
@@ -109,16 +114,16 @@ static bool is_requested(const struct large_steps *steps) {
  * else must be done and nothing be playing. */
 static bool wants_bandwidth(const struct large_steps *steps, const struct desk *desk) {
     return desk->state == DEVICE_READY && steps->shown > 0 && steps->copy_gbs == 0 &&
-           !steps->waits && !steps->course.motion.playing && !steps->measures &&
+           !steps->waits && !steps->playback.motion.playing && !steps->measures &&
            steps->sort.n >= LARGE_MEASURED && !*steps->failure.text;
 }
 
 static void send(struct large_steps *steps, struct worker *worker, bool measures) {
     struct large_job job;
-    large_job_init(&job, &steps->sort, (int)(steps->course.input - input_kinds),
-                   steps->course.seed);
+    large_job_init(&job, &steps->sort, (int)(steps->playback.input - input_kinds),
+                   steps->playback.seed);
     job.ticket = ++steps->ticket;
-    job.done = steps->course.motion.cursor;
+    job.done = steps->playback.motion.cursor;
     job.group = steps->group;
     job.measures = steps->measures = measures;
     if (!measures) job.range = steps->requested_range;
@@ -145,7 +150,7 @@ void large_steps_ask(struct large_steps *steps, const struct desk *desk, double 
     }
     steps->requested = true;
     steps->requested_ms = now;
-    steps->requested_done = steps->course.motion.cursor;
+    steps->requested_done = steps->playback.motion.cursor;
     steps->requested_range = wanted_range(steps);
     steps->failure.text[0] = '\0';
     if (steps->requested_done > 0) {
@@ -213,7 +218,7 @@ static void take_result(struct large_steps *steps, const struct large_result *re
     steps->end = result->end;
     if (result->ran && take_section(steps, &result->section, &steps->failure) == 0) return;
     if (!result->ran) steps->failure = result->error;
-    steps->section.count = steps->shown = steps->course.motion.playing = 0;
+    steps->section.count = steps->shown = steps->playback.motion.playing = 0;
 }
 
 void large_steps_take(struct large_steps *steps, struct worker_event *event) {
@@ -311,8 +316,8 @@ void large_steps_scene(const struct large_steps *steps, const struct desk *desk,
         .times = steps->times,
         .copy_gbs = steps->copy_gbs > 0 ? steps->copy_gbs : 0,
         .section = steps->section.count > 0 ? &steps->section : NULL,
-        .input = steps->course.input,
-        .seed = steps->course.seed,
+        .input = steps->playback.input,
+        .seed = steps->playback.seed,
         .waits = !*steps->failure.text && (steps->waits || steps->section.count == 0),
     };
     if (*steps->failure.text)

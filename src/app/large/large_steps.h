@@ -3,8 +3,8 @@
  * windows; large_mode.h uses it in the window. */
 #pragma once
 
-#include "app/shell/course.h"
 #include "app/shell/desk.h"
+#include "app/shell/playback.h"
 #include "core/large/large_job.h"
 #include "view/large/large_scene.h"
 
@@ -20,7 +20,7 @@ struct large_start {
 };
 
 struct large_steps {
-    struct course course;     /* keys of the sort, and number of requested layers */
+    struct playback playback; /* keys of the sort, and number of requested layers */
     struct large_sort sort;   /* without a family: none was begun */
     int group;                /* work-items of a group; 0: as the driver chooses */
     int item, count;          /* the chosen work-item, and work-items of a section */

@@ -54,7 +54,7 @@ static void show_radix(struct app *app, const struct lesson_setup *setup) {
     app->radix.plan.order = ASCENDING; /* ascending, as lessons assume */
     if (!setup->radix || radix_open_spec(&app->radix, &app->shell, setup->radix, &error)) return;
     if (setup->typed) {
-        course_type(&app->radix.course, setup->keys, app->radix.plan.n);
+        playback_type(&app->radix.playback, setup->keys, app->radix.plan.n);
         radix_fill(&app->radix, &app->shell);
     }
     app->radix.shows_atomic = setup->atomic;
@@ -122,10 +122,10 @@ static int use_word(struct app *app, const struct setting *setting,
 static int use_words(struct app *app, struct error *error) {
     const struct lesson *lesson = app->lesson.place.lesson;
     const struct lesson_step *step = &lesson->steps[app->lesson.place.step];
-    const struct motion *motion = &app->stepping.course.motion;
+    const struct motion *motion = &app->stepping.playback.motion;
     const struct setting *row;
     use_look(app, &(struct look){.structure = STRUCTURE_NONE});
-    app->stepping.course.item = 0;
+    app->stepping.playback.item = 0;
     for (int n = 0; (row = look_at(n)); n++)
         if (use_word(app, row, lesson_look(step, row->fact.name), error)) return -1;
     app->shell.frame.notice.text[0] = '\0'; /* removes notices of the settings */
@@ -216,7 +216,7 @@ static bool is_away(const struct app *app) {
 static bool asks_elsewhere(const struct app *app) {
     const struct lesson_run *run = &app->lesson;
     const struct motion *motion =
-        has(run, LESSON_RADIX) ? &app->radix.course.motion : &app->stepping.course.motion;
+        has(run, LESSON_RADIX) ? &app->radix.playback.motion : &app->stepping.playback.motion;
     return asks(run) && !run->place.answered && run->answer_layer < 0 &&
            motion->cursor != run->cursor;
 }

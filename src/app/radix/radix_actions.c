@@ -12,8 +12,8 @@
 /* ---- from turn to turn ---- */
 
 void radix_go(struct radix_stepping *radix, struct shell *shell, int turns) {
-    radix->course.motion.playing = 0;
-    motion_go(&radix->course.motion, turns, shell->now);
+    radix->playback.motion.playing = 0;
+    motion_go(&radix->playback.motion, turns, shell->now);
 }
 
 /* Skips the turns of the starts kernel, which the atomic sort does not run. */
@@ -23,7 +23,7 @@ static bool is_passed(const struct radix_stepping *radix, int turns) {
 }
 
 void radix_turn(struct radix_stepping *radix, struct shell *shell, int step) {
-    int turns = radix->course.motion.cursor + step;
+    int turns = radix->playback.motion.cursor + step;
     while (is_passed(radix, turns))
         turns += step;
     radix_go(radix, shell, turns);
@@ -32,7 +32,7 @@ void radix_turn(struct radix_stepping *radix, struct shell *shell, int step) {
 /* Ends of kernels, and the beginning. */
 void radix_kernel(struct radix_stepping *radix, struct shell *shell, int step) {
     const struct radix_plan *plan = &radix->plan;
-    int cursor = radix->course.motion.cursor, before = 0, next = -1;
+    int cursor = radix->playback.motion.cursor, before = 0, next = -1;
     for (int p = 0; p < radix_plan_passes(plan); p++)
         for (int k = 0; k < RADIX_KERNELS; k++) {
             int end = radix_turns_until(plan, p, (enum radix_kernel)k);
@@ -94,7 +94,7 @@ static int take_keys(void *room, struct shell *shell, const char *text, size_t w
     struct radix_stepping *radix = room;
     int keys[RADIX_MOST_KEYS];
     if (radix_plan_parse(&radix->plan, text, keys, wrong, error)) return -1;
-    course_type(&radix->course, keys, radix->plan.n);
+    playback_type(&radix->playback, keys, radix->plan.n);
     radix_fill(radix, shell);
     return 0;
 }
@@ -174,7 +174,7 @@ void radix_turn_kernel(struct radix_stepping *radix, struct shell *shell) {
 
 void radix_fold(struct radix_stepping *radix, struct shell *shell) {
     if (radix->kernel)
-        radix->comments = !radix->comments, radix->course.kernel_scroll = 0;
+        radix->comments = !radix->comments, radix->playback.kernel_scroll = 0;
     else
         shell_say(shell, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
 }
@@ -188,16 +188,16 @@ void radix_zoom(struct radix_stepping *radix, struct shell *shell, int step) {
     }
     radix->zoom = step ? fminf(fmaxf(step > 0 ? before * factor : before / factor, 1), most) : 1;
     if (radix->zoom < 1.01F) radix->zoom = 1;
-    radix->course.kernel_scroll = 0;
+    radix->playback.kernel_scroll = 0;
 }
 
 void radix_choose_item(struct radix_stepping *radix, struct shell *shell, int item) {
-    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->playback.motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
     int group = radix_group_items(&radix->plan, progress.kernel, atomic);
     char who[64];
     work_item_describe(item < 0 ? 0 : item % group, group, who, sizeof who);
-    radix->course.item = 1 + item;
+    radix->playback.item = 1 + item;
     if (item < 0)
         shell_say(shell, ROLE_INK, "the work-item with the most to do in each turn");
     else
@@ -206,11 +206,12 @@ void radix_choose_item(struct radix_stepping *radix, struct shell *shell, int it
 }
 
 void radix_next_item(struct radix_stepping *radix, struct shell *shell, int step) {
-    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->playback.motion.cursor);
     const struct radix_trace *trace = radix_stepping_trace(radix);
     int items = radix_items(&radix->plan, progress.kernel, trace->atomic);
-    bool chosen = radix->course.item > 0 && radix->course.item <= items;
-    int from = chosen ? radix->course.item - 1 : radix_item_of_turn(&radix->plan, trace, &progress);
+    bool chosen = radix->playback.item > 0 && radix->playback.item <= items;
+    int from =
+        chosen ? radix->playback.item - 1 : radix_item_of_turn(&radix->plan, trace, &progress);
     radix_choose_item(radix, shell, (from + step + items) % items);
 }
 
@@ -219,8 +220,8 @@ void radix_next_item(struct radix_stepping *radix, struct shell *shell, int step
 void radix_escape(struct radix_stepping *radix, struct shell *shell) {
     if (radix->followed)
         radix->followed = 0;
-    else if (radix->course.item)
-        radix->course.item = 0;
+    else if (radix->playback.item)
+        radix->playback.item = 0;
     else if (radix->kernel)
         radix->kernel = false;
     else if (radix->first)

@@ -23,12 +23,12 @@ static void draw(void *room, struct shell *shell) {
 static void press(void *room, struct shell *shell) {
     struct radix_stepping *radix = room;
     struct target under = shell->under;
-    course_press(shell);
-    if (under.kind == TARGET_TURN && under.index <= radix->course.motion.depth)
+    playback_press(shell);
+    if (under.kind == TARGET_TURN && under.index <= radix->playback.motion.depth)
         radix_go(radix, shell, under.index);
     if (under.kind == TARGET_LINE) shell_request(shell, REQUEST_INSIDE);
     if (under.kind == TARGET_ITEM)
-        radix_choose_item(radix, shell, radix->course.item == 1 + under.index ? -1 : under.index);
+        radix_choose_item(radix, shell, radix->playback.item == 1 + under.index ? -1 : under.index);
     if (under.kind == TARGET_KEY && under.index < radix->plan.n)
         radix_follow(radix, shell, radix->followed == 1 + under.index ? -1 : under.index);
 }
@@ -36,7 +36,7 @@ static void press(void *room, struct shell *shell) {
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct radix_stepping *radix = room;
     (void)dx;
-    if (shell_scroll_text(shell, &radix->course.kernel_scroll, dy)) return;
+    if (shell_scroll_text(shell, &radix->playback.kernel_scroll, dy)) return;
     if (dy != 0) radix_turn(radix, shell, dy > 0 ? 1 : -1);
 }
 
@@ -49,7 +49,7 @@ static void enter(void *room, struct shell *shell) {
 
 static void leave(void *room, struct shell *shell) {
     (void)room;
-    course_leave(shell);
+    playback_leave(shell);
 }
 
 static void go(void *room, struct shell *shell, int turns) {
@@ -74,17 +74,17 @@ static void type(void *room, struct shell *shell) {
     radix_type_keys(room, shell);
 }
 
-_Static_assert(offsetof(struct radix_stepping, course) == 0,
-               "a course is the first member of its room");
+_Static_assert(offsetof(struct radix_stepping, playback) == 0,
+               "a playback is the first member of its room");
 
-static const struct course_kind radix_course = {"turn", ROOM_RADIX, go,      NULL,
-                                                fit,    fill,       turn_at, type};
+static const struct playback_kind radix_playback = {"turn", ROOM_RADIX, go,      NULL,
+                                                    fit,    fill,       turn_at, type};
 
 const struct mode mode_radix = {
     .hints = "[Left] [Right] turn|[Shift+Right] kernel|[Space] play|[A] atomic",
     .bit = MODE_RADIX,
     .room = ROOM_RADIX,
-    .course = &radix_course,
+    .playback = &radix_playback,
     .caption = "Radix sort",
     .help_title = "Keys and mouse in a radix sort",
     .elsewhere = "works on networks: Ctrl+O opens one",

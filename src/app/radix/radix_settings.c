@@ -75,7 +75,7 @@ enum { KEY, ITEM };
 
 /* Returns the number of work-items of the launch, and stores the size of a work-group. */
 static int items_of(const struct radix_stepping *radix, int *group) {
-    struct radix_progress progress = radix_progress_at(&radix->plan, radix->course.motion.cursor);
+    struct radix_progress progress = radix_progress_at(&radix->plan, radix->playback.motion.cursor);
     bool atomic = radix_stepping_atomic(radix);
     *group = radix_group_items(&radix->plan, progress.kernel, atomic);
     return radix_items(&radix->plan, progress.kernel, atomic);
@@ -104,7 +104,7 @@ static void place_about(const void *room, int which, int value, char text[SETTIN
 
 static int place_get(const void *room, int which) {
     const struct radix_stepping *radix = room;
-    int value = which == KEY ? radix->followed : radix->course.item;
+    int value = which == KEY ? radix->followed : radix->playback.item;
     return value < place_count(room, which) ? value : -1;
 }
 
@@ -114,7 +114,7 @@ static void place_set(void *room, struct shell *shell, int which, int value) {
 
 static void place_now(const void *room, int which, char text[SETTING_BYTES]) {
     const struct radix_stepping *radix = room;
-    place_word(room, which, which == KEY ? radix->followed : radix->course.item, text);
+    place_word(room, which, which == KEY ? radix->followed : radix->playback.item, text);
 }
 
 static const struct setting_family place = {ROOM_RADIX, place_count, place_word, place_about,

@@ -13,16 +13,16 @@
 /* ---- plans and keys ---- */
 
 bool radix_stepping_typed_fit(const struct radix_stepping *radix) {
-    return radix->course.typed_count == radix->plan.n &&
-           radix_plan_fits(&radix->plan, radix->course.typed_keys);
+    return radix->playback.typed_count == radix->plan.n &&
+           radix_plan_fits(&radix->plan, radix->playback.typed_keys);
 }
 
 /* Fills in the keys and drops the device's result, which belongs to other keys. */
 void radix_stepping_refill(struct radix_stepping *radix) {
-    if (radix->course.typed && radix_stepping_typed_fit(radix))
-        memcpy(radix->keys, radix->course.typed_keys, sizeof radix->keys);
+    if (radix->playback.typed && radix_stepping_typed_fit(radix))
+        memcpy(radix->keys, radix->playback.typed_keys, sizeof radix->keys);
     else
-        radix_plan_fill(&radix->plan, radix->course.input, radix->course.seed, radix->keys);
+        radix_plan_fill(&radix->plan, radix->playback.input, radix->playback.seed, radix->keys);
     radix_trace_init(&radix->trace, &radix->plan, radix->keys);
     radix->has_result = false;
     radix->ticket++;
@@ -31,7 +31,7 @@ void radix_stepping_refill(struct radix_stepping *radix) {
 
 void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan) {
     radix->plan = *plan;
-    motion_reset(&radix->course.motion, radix_turns_of_all(plan));
+    motion_reset(&radix->playback.motion, radix_turns_of_all(plan));
     radix_stepping_refill(radix);
 }
 
@@ -50,10 +50,10 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
     char about[96];
     bool named = options->spec && radix_plan_named(options->spec);
     *radix = (struct radix_stepping){
-        .course.input = radix_input(options),
-        .course.seed = options->seed,
+        .playback.input = radix_input(options),
+        .playback.seed = options->seed,
         .first = named,
-        .course.motion = {.still = options->no_animation},
+        .playback.motion = {.still = options->no_animation},
     };
     if (!named) { /* the options are about a network */
         own.spec = "radix:16";
@@ -63,7 +63,7 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
     if (radix_operand(&own, &plan, keys, about, sizeof about, error)) return -1;
     radix_stepping_begin(radix, &plan);
     if (own.keys) {
-        course_type(&radix->course, keys, plan.n);
+        playback_type(&radix->playback, keys, plan.n);
         radix_stepping_refill(radix);
     }
     return 0;
@@ -107,9 +107,9 @@ const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radi
 
 void radix_stepping_describe_keys(const struct radix_stepping *radix, bool seeded, char *text,
                                   size_t size) {
-    const struct course *course = &radix->course;
-    bool typed = course->typed && radix_stepping_typed_fit(radix);
-    input_describe(typed ? NULL : course->input, seeded ? &course->seed : NULL, text, size);
+    const struct playback *playback = &radix->playback;
+    bool typed = playback->typed && radix_stepping_typed_fit(radix);
+    input_describe(typed ? NULL : playback->input, seeded ? &playback->seed : NULL, text, size);
 }
 
 /* Says what the verdict waits for while there is no result to compare. */
@@ -134,8 +134,8 @@ static void say_waiting(const struct radix_stepping *radix, const struct desk *d
 static void say_checked(const struct radix_stepping *radix, const struct radix_verdict *checked,
                         const struct desk *desk, struct line *verdict, struct line *device) {
     const struct radix_plan *plan = &radix->plan;
-    struct radix_progress progress = radix_progress_at(plan, radix->course.motion.cursor);
-    bool end = radix->course.motion.cursor == radix->course.motion.depth,
+    struct radix_progress progress = radix_progress_at(plan, radix->playback.motion.cursor);
+    bool end = radix->playback.motion.cursor == radix->playback.motion.depth,
          atomic = radix->shows_atomic;
     const struct radix_trace *trace = radix_stepping_trace(radix);
     char text[DEVICE_WORDS_BYTES], where[40];
@@ -153,7 +153,7 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
         snprintf(where, sizeof where, "in all %d kernels", checked->equal);
         device_agrees(&desk->info, where, text, sizeof text);
         line_say(verdict, ROLE_INK, "%s", text);
-    } else if (radix->course.motion.cursor > 0) {
+    } else if (radix->playback.motion.cursor > 0) {
         snprintf(where, sizeof where, "in %s", radix_kernel_names[progress.kernel]);
         device_agrees(&desk->info, where, text, sizeof text);
         line_say(verdict, ROLE_INK, "%s", text);
@@ -172,17 +172,17 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .checked = !ran     ? NULL
                    : atomic ? &radix->atomic
                             : &radix->stable,
-        .position = motion_position(&radix->course.motion, now),
+        .position = motion_position(&radix->playback.motion, now),
         .followed = radix->followed,
         .kernel = radix->kernel,
         .comments = radix->comments,
-        .kernel_scroll = radix->course.kernel_scroll,
+        .kernel_scroll = radix->playback.kernel_scroll,
         .zoom = radix->zoom,
-        .item = radix->course.item,
-        .playing = radix->course.motion.playing,
-        .interval_ms = motion_interval(&radix->course.motion),
+        .item = radix->playback.item,
+        .playing = radix->playback.motion.playing,
+        .interval_ms = motion_interval(&radix->playback.motion),
     };
-    scene->typed = radix->course.typed && radix_stepping_typed_fit(radix);
+    scene->typed = radix->playback.typed && radix_stepping_typed_fit(radix);
     scene->input.role = ROLE_SECONDARY;
     radix_stepping_describe_keys(radix, true, scene->input.text, sizeof scene->input.text);
     if (ran)

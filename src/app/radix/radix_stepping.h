@@ -4,12 +4,12 @@
 #pragma once
 
 #include "app/options/options.h"
-#include "app/shell/course.h"
 #include "app/shell/desk.h"
+#include "app/shell/playback.h"
 #include "view/radix/radix_scene.h"
 
 struct radix_stepping {
-    struct course course; /* turns that are done, and the keys that were chosen */
+    struct playback playback; /* turns that are done, and the keys that were chosen */
     struct radix_plan plan;
     int keys[RADIX_MOST_KEYS];           /* keys to sort */
     struct radix_trace trace;            /* trace of these keys, computed on the CPU */

@@ -20,10 +20,10 @@ struct mode {
                                editor: ..." */
     const char *hints;      /* most used keys, for the foot: see view/frame.h */
     const char *caption;    /* window's caption; NULL: title and wires of the network in view */
-    const struct course_kind *course; /* course that is stepped in the mode, or waits during it;
-                                         NULL: the network waits */
-    bool away;                        /* no network is visible in the mode */
-    enum room room;                   /* feature with the struct for the functions */
+    const struct playback_kind *playback; /* playback that is stepped in the mode, or waits during
+                                         it; NULL: the network waits */
+    bool away;                            /* no network is visible in the mode */
+    enum room room;                       /* feature with the struct for the functions */
     void (*enter)(void *room,
                   struct shell *shell); /* begins the mode, after the mode before was left */
     void (*leave)(void *room, struct shell *shell); /* ends the mode */

@@ -75,10 +75,10 @@ struct shell {
      */
     const char *(*lacks)(const struct shell *shell, unsigned needs);
     struct frame (*complete)(const void *app); /* adds the app's part to the frame */
-    void (*mode_changed)(void *app);  /* called after a mode was left, before the next begins */
-    const struct course_kind *course; /* course that waits during a mode that steps nothing */
-    void *rooms[ROOMS];               /* the struct of each feature, which may not move */
-    double now;                       /* milliseconds, of the event that is being handled */
+    void (*mode_changed)(void *app);      /* called after a mode was left, before the next begins */
+    const struct playback_kind *playback; /* playback that waits during a mode that steps nothing */
+    void *rooms[ROOMS];                   /* the struct of each feature, which may not move */
+    double now;                           /* milliseconds, of the event that is being handled */
 };
 
 /* Shows a notice of the last event, above the hints, until the next shortcut or for a while

@@ -92,7 +92,7 @@ void backwards_next(struct backwards_run *run, struct stepping *stepping, int st
     int count = run->found.count;
     if (count == 0) return;
     run->chosen = (run->chosen + step + count) % count;
-    show(run, stepping, stepping->course.motion.cursor);
+    show(run, stepping, stepping->playback.motion.cursor);
 }
 
 /* Says which comparator makes the wanted order impossible. */

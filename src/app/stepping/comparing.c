@@ -56,7 +56,7 @@ void comparing_scene(const struct stepping *stepping, const struct shell *shell,
                      struct scene *scene) {
     scene->side->answers = NULL; /* answers exist for one network only */
     say_device(stepping, shell, &scene->device);
-    if (scene->position != (float)stepping->course.motion.cursor || scene->frame.notice.text[0])
+    if (scene->position != (float)stepping->playback.motion.cursor || scene->frame.notice.text[0])
         return;
     scene->frame.notice.role = ROLE_INK;
     comparing_race(scene, scene->frame.notice.text, sizeof scene->frame.notice.text);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 bool cover_comes(const struct stepping *stepping) {
-    const struct motion *motion = &stepping->course.motion;
+    const struct motion *motion = &stepping->playback.motion;
     return stepping->look.cover && !stepping->backwards.on && !motion->playing &&
            motion->cursor < motion->depth;
 }
@@ -50,7 +50,7 @@ void cover_ask(struct stepping *stepping, struct shell *shell) {
                   stepping->second
                       ? "what comes out of layer %d of both, and which is done first? → shows it"
                       : words[cover_question(stepping)],
-                  stepping->course.motion.cursor);
+                  stepping->playback.motion.cursor);
 }
 
 void cover_use(struct stepping *stepping, struct shell *shell, enum cover cover) {
@@ -85,7 +85,7 @@ struct answer *cover_make_answers(struct stepping *stepping) {
 /* Judges the answers for the layer, if there is one, and says how many are right. */
 static void judge(struct stepping *stepping, struct shell *shell) {
     const struct network *network = stepping->network;
-    int cursor = stepping->course.motion.cursor;
+    int cursor = stepping->playback.motion.cursor;
     const struct stage *stage = &network->stages[network->layers[cursor].stage];
     struct answer *answers = cover_make_answers(stepping);
     char here[64], so_far[64];
@@ -107,7 +107,7 @@ static void judge(struct stepping *stepping, struct shell *shell) {
 void cover_write_score(const struct stepping *stepping, char *text, size_t size) {
     const struct network *network = stepping->network;
     const struct answer *answers = cover_answers(stepping);
-    int cursor = stepping->course.motion.cursor;
+    int cursor = stepping->playback.motion.cursor;
     bool staged = cursor < network->depth && network->has_stages;
     int stage = staged ? network->layers[cursor].stage : 0;
     const struct stage *row = &network->stages[stage];
@@ -149,7 +149,7 @@ static int first_missed(const struct stepping *stepping, int stage) {
 void cover_ask_again(struct stepping *stepping, struct shell *shell) {
     if (comparing_refuses(stepping, shell, "asking again")) return;
     const struct network *network = stepping->network;
-    int cursor = stepping->course.motion.cursor, layer = -1;
+    int cursor = stepping->playback.motion.cursor, layer = -1;
     int stage = cursor < network->depth ? network->layers[cursor].stage : network->stage_count - 1;
     for (int s = stage; layer < 0 && s >= 0 && s >= stage - 1; s--)
         layer = first_missed(stepping, s);
@@ -179,6 +179,6 @@ void cover_moved(struct stepping *stepping, struct shell *shell, bool other_keys
     cover_ask(stepping, shell);
     char score[96];
     cover_write_score(stepping, score, sizeof score);
-    if (stepping->course.motion.cursor == stepping->network->depth && score[0])
+    if (stepping->playback.motion.cursor == stepping->network->depth && score[0])
         shell_say(shell, ROLE_INK, "%s", score);
 }

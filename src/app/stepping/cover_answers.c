@@ -13,7 +13,7 @@ static bool is_answered(const struct stepping *stepping) {
 }
 
 static const struct layer *current(const struct stepping *stepping) {
-    return &stepping->network->layers[stepping->course.motion.cursor];
+    return &stepping->network->layers[stepping->playback.motion.cursor];
 }
 
 /* Returns the answer for the chosen comparator. */
@@ -30,7 +30,7 @@ static int chosen_work_item(const struct stepping *stepping) {
 static void choose(struct stepping *stepping, int number) {
     struct cover_state *cover = &stepping->cover;
     cover->chosen = 1 + current(stepping)->first + number;
-    stepping->course.item = 0; /* the chosen work-item is cleared with the answers */
+    stepping->playback.item = 0; /* the chosen work-item is cleared with the answers */
     struct answer *answer = chosen_answer(stepping);
     if (answer->guess == GUESS_RIGHT || answer->guess == GUESS_WRONG) score_forget(answer);
     cover->wire = answer->wires[0] < 0 ? 0 : answer->wires[1] < 0 ? 1 : 3;
@@ -40,7 +40,7 @@ static void choose(struct stepping *stepping, int number) {
 static bool is_settled(struct stepping *stepping, int number) {
     const struct layer *layer = current(stepping);
     const struct score score = score_count(stepping->network, cover_make_answers(stepping),
-                                           stepping->course.motion.cursor, 1);
+                                           stepping->playback.motion.cursor, 1);
     return cover_make_answers(stepping)[layer->first + number].guess == GUESS_RIGHT &&
            score.right < layer->count;
 }

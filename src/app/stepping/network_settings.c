@@ -89,12 +89,12 @@ static void order_set(struct shell *shell, int value) {
 /* Returns the number of values: the kinds of input, the typed keys if they fit, and perhaps a line
  * for typing keys. */
 static int input_values(const struct shell *shell) {
-    const struct course_kind *course = course_kind(shell);
-    return input_choices.count + course->fit(course_room(shell)) + (course->type != NULL);
+    const struct playback_kind *playback = playback_kind(shell);
+    return input_choices.count + playback->fit(playback_room(shell)) + (playback->type != NULL);
 }
 
 static bool types_keys(const struct shell *shell, int value) {
-    return course_kind(shell)->type && value == input_values(shell) - 1;
+    return playback_kind(shell)->type && value == input_values(shell) - 1;
 }
 
 static void input_word(const struct shell *shell, int value, char text[SETTING_BYTES]) {
@@ -116,14 +116,14 @@ static void input_about(const struct shell *shell, int value, char text[SETTING_
 static int input_get(const struct shell *shell) {
     const struct stepping *stepping = stepping_of(shell);
     bool others = stepping->failing || stepping->backwards.on;
-    return shell->mode->bit == MODE_STEP && others ? -1 : course_input(shell);
+    return shell->mode->bit == MODE_STEP && others ? -1 : playback_input(shell);
 }
 
 static void input_set(struct shell *shell, int value) {
     if (types_keys(shell, value))
-        course_kind(shell)->type(course_room(shell), shell);
+        playback_kind(shell)->type(playback_room(shell), shell);
     else
-        course_use_input(shell, value);
+        playback_use_input(shell, value);
 }
 
 static void input_now(const struct shell *shell, char text[SETTING_BYTES]) {

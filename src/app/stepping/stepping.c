@@ -22,19 +22,19 @@ static const struct input_kind *usual_kind(const struct family *family) {
 }
 
 static bool fit(const struct stepping *stepping, const struct network *network) {
-    return stepping->course.typed_count == network->wires;
+    return stepping->playback.typed_count == network->wires;
 }
 
 /* Shows the network after `cursor` layers, with the chosen keys: typed ones if they fit, else keys
  * of the kind and seed. */
 static void generate(struct stepping *stepping, struct network *network, int cursor) {
     int keys[NETWORK_MAX_WIRES];
-    if (stepping->course.typed && fit(stepping, network)) {
-        stepping_begin(stepping, network, stepping->course.typed_keys, cursor);
+    if (stepping->playback.typed && fit(stepping, network)) {
+        stepping_begin(stepping, network, stepping->playback.typed_keys, cursor);
         return;
     }
-    if (!stepping->course.input_chosen) stepping->course.input = usual_kind(stepping->family);
-    family_fill(stepping->family, network, stepping->course.input, stepping->course.seed, keys);
+    if (!stepping->playback.input_chosen) stepping->playback.input = usual_kind(stepping->family);
+    family_fill(stepping->family, network, stepping->playback.input, stepping->playback.seed, keys);
     stepping_begin(stepping, network, keys, cursor);
 }
 
@@ -88,10 +88,10 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
                   struct error *error) {
     int keys[NETWORK_MAX_WIRES];
     *stepping = (struct stepping){
-        .course.input = options->input ? options->input : &input_kinds[0],
-        .course.input_chosen = options->input != NULL,
-        .course.seed = options->seed,
-        .course.motion = {.still = options->no_animation},
+        .playback.input = options->input ? options->input : &input_kinds[0],
+        .playback.input_chosen = options->input != NULL,
+        .playback.seed = options->seed,
+        .playback.motion = {.still = options->no_animation},
         .viewport.zoom = 1,
         .hovered = -1,
     };
@@ -106,7 +106,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         return -1;
     }
     stepping->wanted_wires = network->wires;
-    if (typed) course_type(&stepping->course, keys, network->wires);
+    if (typed) playback_type(&stepping->playback, keys, network->wires);
     generate(stepping, network, 0);
     if (options->compare) {
         if (compare(stepping, options, error) == 0) return 0;
@@ -144,10 +144,10 @@ void stepping_leave(struct stepping *stepping, struct stepping *home) {
     *home = *stepping;
     *stepping = (struct stepping){
         .network = network_copy(home->network),
-        .course = {.input = &input_kinds[0],
-                   .seed = 1,
-                   .motion = {.still = home->course.motion.still,
-                              .speed = home->course.motion.speed}},
+        .playback = {.input = &input_kinds[0],
+                     .seed = 1,
+                     .motion = {.still = home->playback.motion.still,
+                                .speed = home->playback.motion.speed}},
         .viewport.zoom = 1,
         .inputs = home->inputs,
         .changed = home->changed | CHANGED_SECOND, /* no second network */
@@ -223,7 +223,7 @@ static void follow_with_second(struct stepping *stepping, const struct network *
 
 void stepping_compare(struct stepping *stepping, struct network *second,
                       const struct family *family, double now) {
-    struct motion *motion = &stepping->course.motion;
+    struct motion *motion = &stepping->playback.motion;
     end_second(stepping);
     stepping->second = second;
     stepping->second_family = family;
@@ -234,14 +234,14 @@ void stepping_compare(struct stepping *stepping, struct network *second,
 }
 
 int stepping_done(const struct stepping *stepping, const struct network *network) {
-    int cursor = stepping->course.motion.cursor;
+    int cursor = stepping->playback.motion.cursor;
     return cursor < network->depth ? cursor : network->depth;
 }
 
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor) {
     struct trace *trace = trace_new(network, keys);
-    struct motion *motion = &stepping->course.motion;
+    struct motion *motion = &stepping->playback.motion;
     if (stepping->second) follow_with_second(stepping, network, keys);
     motion_reset(motion, steps_of(stepping, network));
     motion->cursor = cursor < motion->depth ? cursor : motion->depth;
@@ -252,7 +252,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
         stepping->former = NULL;
         stepping->remade = REMADE_NOT;
         stepping->edited = false;
-        stepping->course.item = 0;
+        stepping->playback.item = 0;
         stepping->changed |= CHANGED_NETWORK;
         if (motion->cursor == 0) stepping->viewport.scroll_x = stepping->viewport.scroll_y = 0;
     }
@@ -276,11 +276,11 @@ void stepping_take_setup(struct stepping *stepping, struct lesson_setup *setup) 
     const struct input_kind *usual = usual_kind(made_for);
     stepping->family = setup->family;
     stepping->wanted_wires = setup->network->wires;
-    stepping->course.seed = setup->seed;
-    stepping->course.typed = false;
-    if (setup->typed) course_type(&stepping->course, setup->keys, setup->network->wires);
-    stepping->course.input = setup->typed ? usual : setup->input;
-    stepping->course.input_chosen = stepping->course.input != usual;
+    stepping->playback.seed = setup->seed;
+    stepping->playback.typed = false;
+    if (setup->typed) playback_type(&stepping->playback, setup->keys, setup->network->wires);
+    stepping->playback.input = setup->typed ? usual : setup->input;
+    stepping->playback.input_chosen = stepping->playback.input != usual;
     stepping_begin(stepping, setup->network, setup->keys, setup->layer);
     stepping->former = setup->former;
     stepping->former_family = setup->former_family;
@@ -315,7 +315,7 @@ static void replace(struct stepping *stepping, struct network *network,
     int keys[NETWORK_MAX_WIRES];
     memcpy(keys, trace_keys(stepping->trace, 0), (size_t)network->wires * sizeof *keys);
     stepping->family = family;
-    stepping_begin(stepping, network, keys, stepping->course.motion.cursor);
+    stepping_begin(stepping, network, keys, stepping->playback.motion.cursor);
 }
 
 void stepping_remake(struct stepping *stepping, struct network *network,
@@ -342,22 +342,22 @@ bool stepping_typed_fit(const struct stepping *stepping) {
 }
 
 bool stepping_typed(const struct stepping *stepping) {
-    return stepping->course.typed && stepping_typed_fit(stepping);
+    return stepping->playback.typed && stepping_typed_fit(stepping);
 }
 
 void stepping_fill(struct stepping *stepping) {
-    generate(stepping, stepping->network, stepping->course.motion.cursor);
+    generate(stepping, stepping->network, stepping->playback.motion.cursor);
 }
 
 void stepping_type(struct stepping *stepping, const int *keys) {
-    course_type(&stepping->course, keys, stepping->network->wires);
+    playback_type(&stepping->playback, keys, stepping->network->wires);
     stepping_fill(stepping);
 }
 
 void stepping_keep_keys(struct stepping *stepping) {
     memcpy(stepping->kept_keys, trace_keys(stepping->trace, 0),
            (size_t)stepping->network->wires * sizeof *stepping->kept_keys);
-    stepping->kept_cursor = stepping->course.motion.cursor;
+    stepping->kept_cursor = stepping->playback.motion.cursor;
 }
 
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input) {
@@ -374,19 +374,19 @@ void stepping_restore_keys(struct stepping *stepping) {
 }
 
 void stepping_describe_keys(const struct stepping *stepping, bool seeded, char *text, size_t size) {
-    const struct course *course = &stepping->course;
+    const struct playback *playback = &stepping->playback;
     if (stepping->failing)
         snprintf(text, size, "a failing 0-1 input");
     else
-        input_describe(stepping_typed(stepping) ? NULL : course->input,
-                       seeded ? &course->seed : NULL, text, size);
+        input_describe(stepping_typed(stepping) ? NULL : playback->input,
+                       seeded ? &playback->seed : NULL, text, size);
 }
 
 /* ---- layers ---- */
 
 void stepping_go(struct stepping *stepping, int cursor, double now) {
-    stepping->course.motion.playing = 0;
-    motion_go(&stepping->course.motion, cursor, now);
+    stepping->playback.motion.playing = 0;
+    motion_go(&stepping->playback.motion, cursor, now);
     stepping_arrive(stepping);
 }
 

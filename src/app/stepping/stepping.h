@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/options/options.h"
-#include "app/shell/course.h"
 #include "app/shell/limits.h"
+#include "app/shell/playback.h"
 #include "app/shell/viewport.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/checking/device_memory.h"
@@ -34,7 +34,7 @@ struct stepping_lesson {
 };
 
 struct stepping {
-    struct course course;        /* layers that are done, and the keys that were chosen */
+    struct playback playback;    /* layers that are done, and the keys that were chosen */
     const struct family *family; /* NULL: the network is from a file */
     int wanted_wires;            /* n as last chosen: families show the nearest */
     struct network *network;     /* owned */

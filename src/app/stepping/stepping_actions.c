@@ -11,15 +11,15 @@
 
 void stepping_layer(struct stepping *stepping, struct shell *shell, int step) {
     if (step > 0 && cover_open(stepping, shell)) return;
-    stepping_go(stepping, stepping->course.motion.cursor + step, shell->now);
+    stepping_go(stepping, stepping->playback.motion.cursor + step, shell->now);
 }
 
 void stepping_stage(struct stepping *stepping, struct shell *shell, int step) {
     const struct network *network = stepping->network;
-    int cursor = stepping->course.motion.cursor, beside = step > 0 ? cursor : cursor - 1;
-    if (beside < 0 || beside >= stepping->course.motion.depth) return;
+    int cursor = stepping->playback.motion.cursor, beside = step > 0 ? cursor : cursor - 1;
+    if (beside < 0 || beside >= stepping->playback.motion.depth) return;
     if (beside >= network->depth) { /* the other network continues */
-        stepping_go(stepping, step > 0 ? stepping->course.motion.depth : network->depth,
+        stepping_go(stepping, step > 0 ? stepping->playback.motion.depth : network->depth,
                     shell->now);
         return;
     }
@@ -48,16 +48,17 @@ void stepping_choose(struct stepping *stepping, struct shell *shell, const struc
     stepping_show_own_keys(stepping);
     bool compared = stepping->second != NULL;
     bool same = family == stepping->family && n == stepping->network->wires;
-    stepping_change(stepping, network, family, same ? stepping->course.motion.cursor : 0);
+    stepping_change(stepping, network, family, same ? stepping->playback.motion.cursor : 0);
     if (compared && !stepping->second)
         shell_say(shell, ROLE_INK,
                   "%s, %d wires; the network below was removed: it has another number of wires",
                   network->title, n);
     else if (same && turned)
         shell_say(shell, ROLE_INK, "order: %s", order_name(order));
-    else if (stepping->course.typed && !stepping_typed(stepping))
+    else if (stepping->playback.typed && !stepping_typed(stepping))
         shell_say(shell, ROLE_INK, "%s, %d wires; your %d typed keys come back with %d wires",
-                  network->title, n, stepping->course.typed_count, stepping->course.typed_count);
+                  network->title, n, stepping->playback.typed_count,
+                  stepping->playback.typed_count);
     else
         shell_say(shell, ROLE_INK, "%s, %d wires", network->title, n);
 }
@@ -218,7 +219,7 @@ void stepping_next_keys(struct stepping *stepping, struct shell *shell, int step
         return;
     }
     stepping_show_own_keys(stepping);
-    course_next_keys(shell, step);
+    playback_next_keys(shell, step);
 }
 
 static int take_keys(void *room, struct shell *shell, const char *text, size_t wrong[2],

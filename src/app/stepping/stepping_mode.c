@@ -15,7 +15,7 @@ void stepping_hide_unstepped(const struct stepping *stepping, struct scene *scen
     const struct look *look = &scene->look;
     bool looks = look->panel || look->structure || stepping->look.cover || look->followed ||
                  look->item || side[1].network;
-    const struct motion *motion = &stepping->course.motion;
+    const struct motion *motion = &stepping->playback.motion;
     if (looks || motion->cursor > 0 || motion->furthest > 0 || *stepping->lesson.open ||
         scene->backwards || side->verdict.role == ROLE_ERROR)
         return;
@@ -65,8 +65,8 @@ static void press(void *room, struct shell *shell) {
     struct stepping *stepping = room;
     struct target layer =
         list_target_of(&shell->picture, TARGET_LAYER, shell->frame.mouse_x, shell->frame.mouse_y);
-    int depth = stepping->course.motion.depth; /* the picture may still be of another network */
-    if (course_press(shell) || dragging_press(stepping, shell))
+    int depth = stepping->playback.motion.depth; /* the picture may still be of another network */
+    if (playback_press(shell) || dragging_press(stepping, shell))
         return;
     else if (cover_answers_press(stepping, shell, stepping_comparator_at_mouse(stepping, shell)))
         return;
@@ -83,7 +83,7 @@ static void press(void *room, struct shell *shell) {
 static bool hover(void *room, struct shell *shell) {
     struct stepping *stepping = room;
     int before = stepping->hovered, launch = stepping->launch;
-    if (stepping->course.scrubbing) return course_scrub(shell);
+    if (stepping->playback.scrubbing) return playback_scrub(shell);
     if (dragging_hover(stepping, shell)) return true;
     struct target under =
         list_target_of(&shell->picture, TARGET_LAUNCH, shell->frame.mouse_x, shell->frame.mouse_y);
@@ -95,7 +95,7 @@ static bool hover(void *room, struct shell *shell) {
 static void wheel(void *room, struct shell *shell, float dx, float dy) {
     struct stepping *stepping = room;
     struct scene scene;
-    if (shell_scroll_text(shell, &stepping->course.kernel_scroll, dy)) return;
+    if (shell_scroll_text(shell, &stepping->playback.kernel_scroll, dy)) return;
     fill(stepping, shell, &scene);
     viewport_scroll(&stepping->viewport, &scene, dx, dy);
 }
@@ -119,7 +119,7 @@ static const char *foot(const void *room, const struct shell *shell) {
 
 static void leave(void *room, struct shell *shell) {
     (void)room;
-    course_leave(shell);
+    playback_leave(shell);
 }
 
 /* Shows the result of a proof that ended while another mode was shown. */
@@ -144,7 +144,7 @@ static const struct network *network(const void *room) {
 
 const struct mode mode_stepping = {
     .room = ROOM_STEPPING,
-    .course = &stepping_course,
+    .playback = &stepping_playback,
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
     .leave = leave,

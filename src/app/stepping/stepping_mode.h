@@ -8,7 +8,7 @@ extern const struct mode mode_stepping;
 
 /* Says which condition of a setting does not hold; for shell->lacks. */
 const char *stepping_lacks(const struct shell *shell, unsigned needs);
-extern const struct course_kind stepping_course;
+extern const struct playback_kind stepping_playback;
 
 /* Returns the network that is stepped in the window of a shell. */
 static inline struct stepping *stepping_of(const struct shell *shell) {

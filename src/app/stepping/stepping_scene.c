@@ -48,7 +48,7 @@ const char *stepping_foot(const struct stepping *stepping, const struct shell *s
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(stepping))
         return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";
-    if (!values && stepping->course.motion.furthest > 0)
+    if (!values && stepping->playback.motion.furthest > 0)
         return "[Left] [Right] layer|[Space] play|[Up] wires|[T] time|[S] save";
     return shell->mode->hints;
 }
@@ -152,7 +152,7 @@ static struct look look_in_sight(const struct stepping *stepping, bool covered) 
     if (!drawn) look.structure = STRUCTURE_NONE;
     look.memory_line = stepping_memory_line(stepping);
     if (!covered) look.cover = COVER_NONE;
-    look.item = stepping->course.item;
+    look.item = stepping->playback.item;
     if (look.followed > network->wires) look.followed = 0;
     look.thresholded = stepping_threshold(stepping) != NULL;
     look.panel = stepping_panel(stepping);
@@ -165,7 +165,7 @@ static struct side side_of(const struct stepping *stepping, const struct shell *
                            const struct scene *scene, int hovered) {
     const struct network *network = s == 0 ? stepping->network : stepping->second;
     const struct verifier *verifier = &stepping->verifier[s];
-    int cursor = stepping->course.motion.cursor, before = s == 0 ? 0 : stepping->network->size;
+    int cursor = stepping->playback.motion.cursor, before = s == 0 ? 0 : stepping->network->size;
     bool moving = scene->position != (float)cursor;
     bool covered = scene->look.cover != COVER_NONE && cursor < network->depth;
     bool judged = verifier->has_result && !moving && !covered;
@@ -190,7 +190,7 @@ static struct side side_of(const struct stepping *stepping, const struct shell *
 
 void stepping_scene(const struct stepping *stepping, const struct shell *shell, double now,
                     struct scene *scene) {
-    const struct motion *motion = &stepping->course.motion;
+    const struct motion *motion = &stepping->playback.motion;
     const struct verifier *verifier = stepping->verifier;
     float position = motion_position(motion, now);
     bool moving = position != (float)motion->cursor;
@@ -213,7 +213,7 @@ void stepping_scene(const struct stepping *stepping, const struct shell *shell, 
         .input.role = ROLE_SECONDARY,
         .memory = stepping->memory.facts.device[0] ? &stepping->memory.facts : NULL,
         .group_most = verifier->group_most,
-        .kernel_scroll = stepping->course.kernel_scroll,
+        .kernel_scroll = stepping->playback.kernel_scroll,
         .launch = stepping->launch,
         .typed = stepping_typed(stepping) && !stepping->failing,
     };

@@ -13,7 +13,7 @@
 static int item_values(const struct shell *shell) {
     const struct stepping *stepping = stepping_of(shell);
     const struct network *network = stepping->network;
-    int last = network->depth - 1, cursor = stepping->course.motion.cursor;
+    int last = network->depth - 1, cursor = stepping->playback.motion.cursor;
     return 1 + (last < 0 ? 0 : network->layers[cursor < last ? cursor : last].items);
 }
 

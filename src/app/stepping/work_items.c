@@ -20,11 +20,11 @@ static void say_did(const struct scene *scene, int layer, int item, char *text, 
 
 void work_items_choose(struct stepping *stepping, struct shell *shell, int item) {
     const struct network *network = stepping->network;
-    stepping->course.item = 1 + item;
+    stepping->playback.item = 1 + item;
     if (item < 0) return;
     struct scene scene = stepping_scene_at_rest(stepping, shell);
     if (guess_hides(&scene, QUESTION_WIRES, scene_layer(&scene))) {
-        stepping->course.item = 0;
+        stepping->playback.item = 0;
         shell_say(shell, ROLE_INK, "the table asks which wires each work-item compares");
         return;
     }
@@ -80,7 +80,7 @@ bool work_items_press(struct stepping *stepping, struct shell *shell) {
     if (!find_pressed(stepping, shell, &layer, &item, &cell)) return false;
     struct scene scene = stepping_scene_at_rest(stepping, shell);
     bool current =
-        layer == scene_layer(&scene) && stepping->course.motion.cursor < stepping->network->depth;
+        layer == scene_layer(&scene) && stepping->playback.motion.cursor < stepping->network->depth;
     if (!current && !cell) return false;
     bool again = current && chosen_item(&scene) == item;
     if (!current) stepping_go(stepping, layer, shell->now);
@@ -91,7 +91,7 @@ bool work_items_press(struct stepping *stepping, struct shell *shell) {
 void work_items_fold(struct stepping *stepping, struct shell *shell) {
     const struct panel_kind *panel = stepping_panel(stepping);
     if (panel && panel->kernel)
-        stepping->look.comments = !stepping->look.comments, stepping->course.kernel_scroll = 0;
+        stepping->look.comments = !stepping->look.comments, stepping->playback.kernel_scroll = 0;
     else
         shell_say(shell, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
 }

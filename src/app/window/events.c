@@ -57,7 +57,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
-    app->shell.course = &stepping_course;
+    app->shell.playback = &stepping_playback;
     app->shell.mode_changed = mode_changes_follow;
     app->shell.settings = setting_tables;
     shortcuts_all(app->shell.shortcuts);
@@ -204,7 +204,7 @@ bool events_mouse(struct app *app, float x, float y, double now) {
     app->shell.frame.mouse_y = y;
     bool lit = find_under(app);
     if (app->shell.frame.dialog == DIALOG_MENU) return menu_hover(&app->shell) || lit;
-    return course_scrub(&app->shell) || mode_hover(&app->shell) || lit;
+    return playback_scrub(&app->shell) || mode_hover(&app->shell) || lit;
 }
 
 void events_mouse_left(struct app *app) {
@@ -277,7 +277,7 @@ void events_press_right(struct app *app, double now) {
 void events_release(struct app *app, double now) {
     app->shell.now = now;
     bool open = app->shell.frame.dialog != DIALOG_NONE;
-    course_release(&app->shell);
+    playback_release(&app->shell);
     if (app->shell.frame.dialog == DIALOG_MENU && app->shell.menu.held)
         menu_release(&app->shell);
     else if (open)
@@ -327,7 +327,7 @@ bool events_advance(struct app *app, double now) {
     stepping_follow(&app->stepping, &app->shell); /* reports are matched with the present network */
     for (; (event = desk_poll(&app->desk)); changed = true)
         reports_take(app, event);
-    changed |= course_advance(&app->shell);
+    changed |= playback_advance(&app->shell);
     changed |= mode_advance(&app->shell);
     reports_show_log(app);
     end(app);
@@ -342,7 +342,7 @@ static int sooner(int one, int other) {
 int events_wait(const struct app *app, double now) {
     int moves = app->editor.untangling.exchanges
                     ? 0
-                    : sooner(course_wait(&app->shell, now), mode_wait(&app->shell));
+                    : sooner(playback_wait(&app->shell, now), mode_wait(&app->shell));
     int ends = sooner(notice_wait(&app->shell, now), autosave_wait(app, now));
     int files = app->files.process ? 50 : -1; /* nobody tells their end */
     return sooner(sooner(sooner(moves, ends), files), kernel_folder_wait(app, now));

@@ -22,7 +22,7 @@ static void step_edited(struct app *app) {
     if (stepping->failing) stepping_restore_keys(stepping);
     stepping->family = NULL;
     stepping->wanted_wires = edited->wires;
-    stepping_change(stepping, edit_copy(edited), NULL, stepping->course.motion.cursor);
+    stepping_change(stepping, edit_copy(edited), NULL, stepping->playback.motion.cursor);
     stepping->edited = editor_keeps(&app->editor, stepping->network);
     /* proves only small networks, as more wires may take long; the editor's count stays on screen
      */

@@ -66,7 +66,7 @@ static bool open_beside(struct app *app, int step) {
     if (step < 0 && lesson)
         lesson_go(app, lesson_pass_tasks(app, lesson, lesson->count - 1, -1));
     else if (step < 0)
-        course_end(&app->shell, 1);
+        playback_end(&app->shell, 1);
     if (options->no_tasks && lesson && lesson->steps[app->lesson.place.step].values[LESSON_DO].text)
         open_beside(app, step); /* skips a lesson that has only tasks */
     return true;
@@ -83,7 +83,7 @@ static int open_at(struct app *app, int step, struct error *error) {
     if (lesson && step < lesson->count)
         lesson_show(app, step);
     else if (!lesson)
-        course_kind(&app->shell)->go(course_room(&app->shell), &app->shell, step);
+        playback_kind(&app->shell)->go(playback_room(&app->shell), &app->shell, step);
     return 0;
 }
 
@@ -134,7 +134,7 @@ static void turn_lesson(struct app *app, int step) {
 
 /* Returns whether stepping is at its end in this direction. */
 static bool at_end(const struct app *app, int step) {
-    const struct motion *motion = &course_present(&app->shell)->motion;
+    const struct motion *motion = &playback_present(&app->shell)->motion;
     return step > 0 ? motion->cursor == motion->depth : motion->cursor == 0;
 }
 
@@ -175,7 +175,7 @@ void playlist_follow(struct app *app) {
     struct playing *playing = &app->playing;
     bool lesson = app->lesson.lesson != NULL;
     if (!playing_list(app->shell.options) || is_beside(app)) return;
-    playing->step = lesson ? app->lesson.place.step : course_present(&app->shell)->motion.cursor;
+    playing->step = lesson ? app->lesson.place.step : playback_present(&app->shell)->motion.cursor;
     /* layers are passed faster than files are written */
     if (lesson || playing->kept.part != playing->spec + 1) write_place(app);
 }

@@ -174,10 +174,10 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     if (redraw->spec && naming.descends) add(redraw, "--order", "descending");
     add_layer(redraw, (int)scene->position, all);
     if (has_keys(scene)) {
-        family_fill(stepping->family, network, stepping->course.input, stepping->course.seed,
+        family_fill(stepping->family, network, stepping->playback.input, stepping->playback.seed,
                     generated);
         add_keys(redraw, trace_keys(scene->side->trace, 0), generated, network->wires,
-                 stepping->course.input, stepping->course.seed);
+                 stepping->playback.input, stepping->playback.seed);
     }
     bool kernel = scene->look.panel ? scene->look.panel->kernel : scene->look.memory_line;
     const struct setting *row;
@@ -216,8 +216,8 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     redraw->spec = memory_text(spec);
     if (plan->order == DESCENDING) add(redraw, "--order", "descending");
     add_layer(redraw, (int)scene->position, all);
-    radix_plan_fill(plan, radix->course.input, radix->course.seed, generated);
-    add_keys(redraw, radix->keys, generated, plan->n, radix->course.input, radix->course.seed);
+    radix_plan_fill(plan, radix->playback.input, radix->playback.seed, generated);
+    add_keys(redraw, radix->keys, generated, plan->n, radix->playback.input, radix->playback.seed);
     if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
     if (scene->trace->atomic) add(redraw, "--atomic", NULL);
     if (scene->kernel) add(redraw, "--panel", "kernel");

@@ -22,7 +22,7 @@
 /* Pauses playing while a dialog is open that the user reads or answers. */
 static void follow_dialogs(struct app *app) {
     struct shell *shell = &app->shell;
-    struct motion *motion = &course_present(shell)->motion;
+    struct motion *motion = &playback_present(shell)->motion;
     if (shell->pauses) {
         if (shell->frame.dialog == DIALOG_ENTRY) shell->entry.played = motion->playing;
         motion->playing = 0;
@@ -69,7 +69,7 @@ static void save_radix_sort(struct app *app, const char *folder, bool all) {
     struct line said;
     char base[96];
     radix_scene_of(&app->radix, &app->shell, &scene);
-    scene.position = (float)app->radix.course.motion.cursor; /* keys rest in a saved picture */
+    scene.position = (float)app->radix.playback.motion.cursor; /* keys rest in a saved picture */
     radix_stepping_describe_keys(&app->radix, parts_show(scene.parts, PART_SEED), scene.input.text,
                                  sizeof scene.input.text);
     redraw_init_radix(&redraw, app, &scene, all);

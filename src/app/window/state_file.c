@@ -54,11 +54,11 @@ static void write_stepping(FILE *file, const struct app *app, const struct scene
     char keys[FACT_BYTES];
     fact_keys(trace_keys(trace, stepping_done(stepping, stepping->network)), trace->wires, keys);
     fprintf(file, "moving=%d\nplaying=%d\ninterval-ms=%d\nzoom=%.3f\nhovered=%d\n",
-            scene->position != (float)stepping->course.motion.cursor,
-            stepping->course.motion.playing, motion_interval(&stepping->course.motion),
+            scene->position != (float)stepping->playback.motion.cursor,
+            stepping->playback.motion.playing, motion_interval(&stepping->playback.motion),
             (double)stepping->viewport.zoom, side->hovered);
     fprintf(file, "keys=%s\ninput=%s\nseed=%" PRIu64 "\nfailing=%d\n", keys, scene->input.text,
-            stepping->course.seed, stepping->failing);
+            stepping->playback.seed, stepping->failing);
     fprintf(file, "covered=%d\npanel-large=%d\nrecords=%d\ngroup=%d\n",
             scene->look.cover != COVER_NONE, placement_panel_alone(scene),
             side->records ? side->records->count : -1, scene->look.group);
@@ -127,7 +127,7 @@ static void write_timing(FILE *file, const struct app *app) {
 
 static void write_radix(FILE *file, const struct app *app) {
     const struct radix_stepping *radix = &app->radix;
-    const struct motion *motion = &radix->course.motion;
+    const struct motion *motion = &radix->playback.motion;
     struct radix_progress progress = radix_progress_at(&radix->plan, motion->cursor);
     struct radix_scene scene;
     char spec[32], keys[FACT_BYTES];
@@ -142,7 +142,7 @@ static void write_radix(FILE *file, const struct app *app) {
     fprintf(file, "radix-atomic=%d\nradix-wrong=%d\nradix-followed=%d\n", scene.trace->atomic,
             radix_wrong_places(&radix->plan, scene.trace), radix->followed - 1);
     fprintf(file, "radix-kernel=%d\nradix-comments=%d\nradix-item=%d\n", radix->kernel,
-            radix->comments, radix->course.item - 1);
+            radix->comments, radix->playback.item - 1);
     fprintf(file, "radix-playing=%d\nradix-ran=%d\nradix-recorded=%d\n", motion->playing,
             radix->has_result && radix->result.ran, app->inside.recorded.result != NULL);
 }
@@ -153,13 +153,13 @@ static void write_large(FILE *file, const struct app *app) {
     if (!large->sort.family) return;
     large_steps_scene(large, &app->desk, &scene);
     fprintf(file, "large-spec=%s\nlarge-order=%s\nlarge-input=%s\n", large->sort.name,
-            order_name(large->sort.order), large->course.input->name);
+            order_name(large->sort.order), large->playback.input->name);
     fprintf(file, "large-done=%d\nlarge-shown=%d\nlarge-depth=%d\nlarge-waits=%d\n",
-            large->course.motion.cursor, large->shown, large->sort.depth, large->waits);
+            large->playback.motion.cursor, large->shown, large->sort.depth, large->waits);
     fprintf(file, "large-item=%d\nlarge-items=%d\nlarge-first=%d\nlarge-wrong=%d\n", large->item,
             large->section.count, large->section.first, scene.verdict.role == ROLE_ERROR);
     fprintf(file, "large-verdict=%s\nlarge-playing=%d\n", scene.verdict.text,
-            large->course.motion.playing);
+            large->playback.motion.playing);
 }
 
 /* Writes the places to click: keycaps by their keys, words that lead to menus, rows of the open

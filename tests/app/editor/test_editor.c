@@ -21,7 +21,7 @@ TEST(leaves_what_it_did_not_change, begin, end) {
     const struct network *before = app.stepping.network;
     type("E Down Right E");
     check(app.stepping.network == before && app.stepping.family == families[0] &&
-              app.stepping.course.motion.cursor == 2,
+              app.stepping.playback.motion.cursor == 2,
           "%s", app.stepping.network->name);
     type("E F Ctrl+Z E"); /* changed and changed back */
     check(app.stepping.network == before && app.stepping.family == families[0], "%s",
@@ -209,8 +209,8 @@ TEST(steps_an_empty_network, begin, end) {
                 most = fmaxf(most, item->x);
         }
         check(k > 5 || most > 660, "%s: no output in the right half: %g", keys[k], (double)most);
-        check(app.stepping.course.motion.cursor == 0, "%s: at %d", keys[k],
-              app.stepping.course.motion.cursor);
+        check(app.stepping.playback.motion.cursor == 0, "%s: at %d", keys[k],
+              app.stepping.playback.motion.cursor);
     }
     static const char *const pictures[] = {"empty.svg", "empty.png", "empty.tex", "empty.txt"};
     for (int p = 0; p < count_of(pictures); p++) {

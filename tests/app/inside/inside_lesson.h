@@ -14,7 +14,7 @@
 static inline int begin_inside(void **state) {
     (void)state;
     start("bitonic:16");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     return 0;
 }
 

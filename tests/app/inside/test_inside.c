@@ -28,7 +28,7 @@ static void begin_with(const struct rung *rung) {
     snprintf(spec, sizeof spec, "%s:16", rung->family);
     app_free(&app);
     start(spec);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
 }
 
 /* The kernels of sorts that no lesson is about are not recorded. */
@@ -100,7 +100,7 @@ TEST(goes_into_every_layer, begin_inside, end) {
 /* Each kernel of each pass, and none where the atomic scatter does without one. */
 TEST(goes_into_radix_sorts, NULL, end) {
     start("radix:16");
-    app.radix.course.motion.still = true;
+    app.radix.playback.motion.still = true;
     press("Tab");
     for (int k = 0; k < RADIX_KERNELS; k++) {
         press("Return");

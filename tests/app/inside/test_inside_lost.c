@@ -29,7 +29,7 @@ static int begin_without(void **state) {
     options.spec = "bitonic:16";
     now = 1000;
     check(events_begin(&app, &options, NULL, NULL, &reason) == 0, "%s", reason.text);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     return 0;
 }
 
@@ -54,7 +54,7 @@ TEST(says_which_device_is_missing, NULL, end) {
     options.device = "no such device";
     now = 1000;
     check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     open_launch("local", 8);
     page_says("no values");
     page_says(count ? "no such device" : "no");

@@ -150,7 +150,7 @@ TEST(many_work_items, begin_inside, end) {
     if (count == 0) return;
     app_free(&app);
     start("bitonic:64");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     if (!begin_launch(64)) return;
     press("Up");
     assert_int_equal(app.inside.item, 31);

@@ -5,7 +5,7 @@
 static int begin(void **state) {
     (void)state;
     start("bitonic:16");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     return 0;
 }
 

@@ -20,10 +20,10 @@ static int begin_64(void **state) {
 static void await(void) {
     for (int ms = 0; ms < 120000; ms++) {
         events_advance(&app, now);
-        if (app.large.shown == app.large.course.motion.cursor && !app.large.waits) return;
+        if (app.large.shown == app.large.playback.motion.cursor && !app.large.waits) return;
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
     }
-    fail_msg("layer %d was not shown", app.large.course.motion.cursor);
+    fail_msg("layer %d was not shown", app.large.playback.motion.cursor);
 }
 
 static struct large_scene scene_now(void) {
@@ -37,8 +37,8 @@ static void answer_wrong(struct large_computer **computer) {
     struct large_steps *large = &app.large;
     struct large_result result;
     struct large_job job;
-    large_job_init(&job, &large->sort, (int)(large->course.input - input_kinds),
-                   large->course.seed);
+    large_job_init(&job, &large->sort, (int)(large->playback.input - input_kinds),
+                   large->playback.seed);
     job.ticket = large->ticket;
     job.done = large->requested_done;
     job.range = large->requested_range;
@@ -63,8 +63,8 @@ TEST(goes_up_and_down, begin_64, end) {
 /* Order, kind of keys and seed are kept from the diagram to large sorts and back. */
 TEST(keeps_the_keys, begin_64, end) {
     play("I R R Up | large-spec = bitonic:128 | I R O R Down | mode = step and order = descending");
-    assert_int_equal(app.stepping.course.seed, 1);
-    assert_string_equal(app.stepping.course.input->name, input_kinds[2].name);
+    assert_int_equal(app.stepping.playback.seed, 1);
+    assert_string_equal(app.stepping.playback.input->name, input_kinds[2].name);
     play("Up O Down | mode = step and order = ascending");
 }
 
@@ -242,7 +242,7 @@ TEST(turns_no_further, begin_64, end) {
     events_wheel(&app, 0, 1, now);
     shows("large-done = 3");
     play("Shift+R Shift+R Shift+R | says seed 0 is the first");
-    assert_int_equal(app.large.course.seed, 0);
+    assert_int_equal(app.large.playback.seed, 0);
 }
 
 TEST_FILE(NULL, NULL)

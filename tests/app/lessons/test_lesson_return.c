@@ -188,7 +188,7 @@ TEST(goes_back_to_ones_radix_sort, begin, end) {
     snprintf(opened, sizeof opened, "%s", app.shell.opened);
     open_text("lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\natomic\n"
               "say A\n");
-    assert_true(app.radix.plan.n == 8 && app.radix.course.typed && app.radix.shows_atomic);
+    assert_true(app.radix.plan.n == 8 && app.radix.playback.typed && app.radix.shows_atomic);
     for (int turn = 0; turn < 3 && app.lesson.lesson; turn++)
         press("Escape");
     shows("lesson = none");
@@ -196,10 +196,10 @@ TEST(goes_back_to_ones_radix_sort, begin, end) {
     radix_open(&app.radix, &app.shell);
     assert_int_equal(app.radix.plan.n, 32);
     assert_memory_equal(app.radix.keys, before.keys, sizeof before.keys);
-    assert_false(app.radix.course.typed || app.radix.shows_atomic);
-    assert_int_equal(app.radix.course.motion.depth, before.course.motion.depth);
+    assert_false(app.radix.playback.typed || app.radix.shows_atomic);
+    assert_int_equal(app.radix.playback.motion.depth, before.playback.motion.depth);
     press("I"); /* no typed keys come back */
-    assert_int_equal(app.radix.course.typed_count, 0);
+    assert_int_equal(app.radix.playback.typed_count, 0);
 }
 
 /* A list of lessons does not mention L if PageDown continues. */

@@ -13,7 +13,7 @@ static void describe(char *text, size_t size) {
     input_text(trace_keys(stepping->trace, 0), stepping->network->wires, " ", keys, sizeof keys);
     snprintf(text, size, "%s %s %s layer %d %s structure %d rung %p cover %d follow %d ones %d %d",
              stepping->network->name, stepping->network->title, keys,
-             stepping->course.motion.cursor,
+             stepping->playback.motion.cursor,
              app.stepping.look.panel ? app.stepping.look.panel->name : "",
              (int)app.stepping.look.structure, (const void *)app.stepping.look.rung,
              app.stepping.look.cover, app.stepping.look.followed, app.stepping.look.thresholded,
@@ -64,7 +64,7 @@ TEST(steps, begin, end) {
             check(!place()->done, "%s.%d is done before anything was done", spec, step + 1);
             assert_int_equal(lesson_setup_init(&setup, lesson, step, &error), 0);
             check(same_input(setup.keys), "%s.%d: other keys", spec, step + 1);
-            check(app.stepping.course.motion.cursor == setup.layer, "%s.%d", spec, step + 1);
+            check(app.stepping.playback.motion.cursor == setup.layer, "%s.%d", spec, step + 1);
             assert_string_equal(app.stepping.network->name, setup.network->name);
             check(hints() <= 5, "%s.%d: %d hints and two more", spec, step + 1, hints());
             if (lesson->steps[step].values[LESSON_ASK].text) {
@@ -176,7 +176,7 @@ TEST(keeps_the_work_item, begin, end) {
 
 /* A second network, the zoom and the size of work-groups are set, kept and taken away. */
 TEST(compares, begin, end) {
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 4\nzoom 150\nsay A.\n"
               "step\nsay B.\nstep\ncompare none\nzoom none\nlayer 1\npanel kernel\n"
               "group-size 2\nsay C.\n");

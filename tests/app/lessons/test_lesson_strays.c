@@ -42,7 +42,8 @@ TEST(asks_where_it_stands, begin, end) {
         "lesson L\nstep\nnetwork bitonic:8\nradix radix:8\nturns 3\nask A?\nanswer B.\n"};
     for (int t = 0; t < count_of(texts); t++) {
         open_text(texts[t]);
-        const struct motion *motion = t ? &app.radix.course.motion : &app.stepping.course.motion;
+        const struct motion *motion =
+            t ? &app.radix.playback.motion : &app.stepping.playback.motion;
         int cursor = motion->cursor;
         static const char *const keys[] = {"Right", "Right", "Home", "End"};
         for (int k = 1; k < count_of(keys); k++) {
@@ -64,9 +65,9 @@ TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
     each (k, keys) {
         restart("lesson:20.4");
-        app.stepping.course.motion.still = app.radix.course.motion.still = true;
+        app.stepping.playback.motion.still = app.radix.playback.motion.still = true;
         const struct radix_plan plan = app.radix.plan;
-        int sorted[8], cursor = app.radix.course.motion.cursor;
+        int sorted[8], cursor = app.radix.playback.motion.cursor;
         memcpy(sorted, app.radix.keys, sizeof sorted);
         play("PageDown | answered");
         press(*k);
@@ -75,7 +76,7 @@ TEST(puts_its_radix_sort_back, begin, end) {
         shows("says back to the step");
         assert_memory_equal(&app.radix.plan, &plan, sizeof plan);
         assert_memory_equal(app.radix.keys, sorted, sizeof sorted);
-        assert_int_equal(app.radix.course.motion.cursor, cursor);
+        assert_int_equal(app.radix.playback.motion.cursor, cursor);
         play("PageDown | step = 5");
     }
 }

@@ -7,7 +7,7 @@
 
 static void open_step(const char *spec) {
     restart("bitonic:8");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     check(files_take(&app, spec, spec, &error) == 0, "%s", error.text);
     events_advance(&app, now);
     check(!place()->done, "%s is done before anything was", spec);
@@ -57,10 +57,10 @@ TEST(halves_are_sorted, begin, end) {
     open_step(step_with(12, "These keys are no two sorted halves"));
     press("End");
     check(!place()->done, "these are no two sorted halves");
-    for (int i = 0; i < 12 && strcmp(app.stepping.course.input->name, "halves") != 0; i++)
+    for (int i = 0; i < 12 && strcmp(app.stepping.playback.input->name, "halves") != 0; i++)
         press("I");
     press("End");
-    check(place()->done, "%s: it is not done", app.stepping.course.input->name);
+    check(place()->done, "%s: it is not done", app.stepping.playback.input->name);
 }
 
 /* Other bitonic keys leave sorted, too; keys of another kind do not, once the output is looked at.

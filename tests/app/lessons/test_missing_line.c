@@ -15,7 +15,7 @@ static void wait_judged(void) {
         events_advance(&app, now);
         if (app.desk.state == DEVICE_READY &&
             app.stepping.verifier->equal + app.stepping.verifier->differing ==
-                app.stepping.course.motion.cursor)
+                app.stepping.playback.motion.cursor)
             return;
         nanosleep(&moment, NULL);
     }

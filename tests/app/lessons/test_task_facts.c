@@ -78,7 +78,7 @@ static void check_task(const struct task *task) {
     snprintf(text, sizeof text, "lesson L\nstep\nnetwork %s\nkeys 4 3 2 1\ndo This.\ndone %s\n",
              network_for(task->done), task->done);
     restart("bitonic:8");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     open_text(text);
     check(!place()->done, "%s at the beginning", task->done);
     press_all(task->not_yet, count_of(task->not_yet));
@@ -105,7 +105,7 @@ TEST(settings_are_facts, begin, end) {
     for (int n = 0; (look = look_at(n)); n++) {
         char word[SETTING_BYTES], text[512];
         restart("bitonic:8");
-        app.stepping.course.motion.still = true;
+        app.stepping.playback.motion.still = true;
         if (look->of) setting_set(&app.shell, look->of, setting_count(&app.shell, look->of) - 1);
         if (look->check && (look->check)(&app.shell, &error)) continue; /* needs two networks */
         setting_word(&app.shell, look, setting_count(&app.shell, look) - 1, word);
@@ -122,7 +122,7 @@ TEST(settings_are_facts, begin, end) {
 
 /* A second try after a wrong answer counts. */
 TEST(second_try, begin, end) {
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     const char *step = step_with(7, "On 16 wires stage 2 has both letters");
     assert_int_equal(files_take(&app, step, step, &error), 0);
     events_advance(&app, now);

@@ -14,7 +14,7 @@ TEST(test_turns, begin, end) {
     assert_in_range(cursor(), 3, 4);
     press("?");
     events_advance(&app, now + 3200); /* help stops playing */
-    assert_false(app.radix.course.motion.playing);
+    assert_false(app.radix.playback.motion.playing);
     play("Escape ] | said = speed: a turn every 0.70 s");
     for (int faster = 0; faster < 9; faster++)
         press("]");
@@ -43,7 +43,7 @@ TEST(test_keys, begin, end) {
     check(totals[0] != totals[1] || totals[1] != totals[2], "all digits have %d keys", totals[0]);
     memcpy(before, app.radix.keys, sizeof before);
     press("R");
-    assert_int_equal(app.radix.course.seed, 2);
+    assert_int_equal(app.radix.playback.seed, 2);
     assert_memory_not_equal(before, app.radix.keys, sizeof before);
     play("K | dialog = entry");
     play("'1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16' Return | dialog = entry"); /* 16 has five bits */
@@ -60,7 +60,7 @@ TEST(test_keys, begin, end) {
 /* O sorts the same keys the other way round; whatever else is changed, it stays so. */
 TEST(test_order, begin, end) {
     int keys[RADIX_MOST_KEYS];
-    course_use_input(&app.shell, 0); /* a permutation */
+    playback_use_input(&app.shell, 0); /* a permutation */
     memcpy(keys, app.radix.keys, sizeof keys);
     play("O | says so the keys of digit 11₂ get the first places");
     assert_memory_equal(app.radix.keys, keys, sizeof keys);
@@ -146,9 +146,9 @@ TEST(test_kernel, begin, end) {
     press_on(TARGET_ITEM, 2);
     assert_int_equal(item_shown(), 2);
     press_on(TARGET_ITEM, 2);
-    assert_int_equal(app.radix.course.item, 0);
+    assert_int_equal(app.radix.playback.item, 0);
     play("N Escape");
-    assert_int_equal(app.radix.course.item, 0);
+    assert_int_equal(app.radix.playback.item, 0);
     press("Escape");
     assert_false(drawn().kernel);
     shows("mode = radix");
@@ -157,7 +157,7 @@ TEST(test_kernel, begin, end) {
 /* S saves the turn that was asked for, also while its picture is still on its way. */
 TEST(test_saves, begin, end) {
     assert_int_equal(folder_enter(state), 0);
-    app.radix.course.motion.still = false;
+    app.radix.playback.motion.still = false;
     play("Right Right S");
     assert_int_equal(unlink("radix-16-2-2-2-turn-2.svg"), 0); /* a test has no png */
     assert_int_equal(folder_leave(state), 0);

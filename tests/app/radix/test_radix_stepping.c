@@ -30,7 +30,7 @@ static void miscount(struct radix_result *result) {
 
 /* The atomic scatter is judged by its output, and the verdict names a wrong device. */
 TEST(test_verdicts, begin, end) {
-    course_use_input(&app.shell, 0); /* no two keys are equal */
+    playback_use_input(&app.shell, 0); /* no two keys are equal */
     answer(NULL);
     press("End");
     check_says(drawn().verdict.text, " agrees in all 10 kernels");

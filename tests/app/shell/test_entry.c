@@ -106,13 +106,13 @@ TEST(points_to_what_is_wrong, begin, end) {
 
 TEST(leaves_all_as_it_was, begin, end) {
     go(2);
-    app.stepping.course.motion.still = false;
+    app.stepping.playback.motion.still = false;
     press("Space");
-    int playing = app.stepping.course.motion.playing;
+    int playing = app.stepping.playback.motion.playing;
     assert_int_not_equal(playing, 0);
     play("K | playing = 0"); /* nothing moves meanwhile */
     play("'1 2 3 4 5 6 7 8' Escape");
-    assert_int_equal(app.stepping.course.motion.playing, playing);
+    assert_int_equal(app.stepping.playback.motion.playing, playing);
     shows("layer = 2 and not typed and not failing");
 }
 

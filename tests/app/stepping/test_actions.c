@@ -20,8 +20,8 @@ TEST(steps_through_layers, begin, end) {
     };
     for (int s = 0; s < count_of(steps); s++) {
         press(steps[s].key);
-        check(app.stepping.course.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d",
-              steps[s].key, s, app.stepping.course.motion.cursor, steps[s].cursor);
+        check(app.stepping.playback.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d",
+              steps[s].key, s, app.stepping.playback.motion.cursor, steps[s].cursor);
         pass(900);
         check(events_wait(&app, now) == -1, "step %d: not idle", s);
     }
@@ -98,7 +98,7 @@ TEST(moves_between_layers, begin, end) {
     assert_true(scene.position == 1);
     app_free(&app);
     start("bitonic:8");
-    app.stepping.course.motion.still = true; /* --no-animation */
+    app.stepping.playback.motion.still = true; /* --no-animation */
     press("Right");
     assert_int_equal(events_wait(&app, now), -1);
     scene_at(now, 1280, 720, &scene);
@@ -108,15 +108,15 @@ TEST(moves_between_layers, begin, end) {
 /* ---- playing ---- */
 
 TEST(plays_to_the_end, begin, end) {
-    int interval = motion_interval(&app.stepping.course.motion);
+    int interval = motion_interval(&app.stepping.playback.motion);
     play("Space | playing = 1");
     events_advance(&app, now);
     for (int k = 1; k < 6; k++) {
-        check(app.stepping.course.motion.cursor == k, "%d, not %d",
-              app.stepping.course.motion.cursor, k);
+        check(app.stepping.playback.motion.cursor == k, "%d, not %d",
+              app.stepping.playback.motion.cursor, k);
         pass(interval - 20);
-        check(app.stepping.course.motion.cursor == k, "%d, not %d",
-              app.stepping.course.motion.cursor, k);
+        check(app.stepping.playback.motion.cursor == k, "%d, not %d",
+              app.stepping.playback.motion.cursor, k);
         check(events_wait(&app, now) >= 0, "it waits for ever at %d", k);
         pass(25);
     }
@@ -124,33 +124,33 @@ TEST(plays_to_the_end, begin, end) {
     assert_int_equal(events_wait(&app, now), -1);
     play("Space | layer = 0"); /* starts over from the end */
     play("Space | playing = 0 | Shift+Space 1ms | playing = -1");
-    check(app.stepping.course.motion.cursor == 5 || app.stepping.course.motion.cursor == 6, "%d",
-          app.stepping.course.motion.cursor);
+    check(app.stepping.playback.motion.cursor == 5 || app.stepping.playback.motion.cursor == 6,
+          "%d", app.stepping.playback.motion.cursor);
     play("Shift+Space | playing = 0 | Space Right | playing = 0"); /* a step by hand takes over */
 }
 
 TEST(changes_the_speed, begin, end) {
     struct scene scene;
-    int usual = motion_interval(&app.stepping.course.motion);
+    int usual = motion_interval(&app.stepping.playback.motion);
     press("]");
-    assert_true(motion_interval(&app.stepping.course.motion) < usual);
+    assert_true(motion_interval(&app.stepping.playback.motion) < usual);
     scene_at(now, 1280, 720, &scene);
     check_says(scene.frame.notice.text, "a layer every");
     press("[");
-    assert_int_equal(motion_interval(&app.stepping.course.motion), usual);
+    assert_int_equal(motion_interval(&app.stepping.playback.motion), usual);
     for (int i = 0; i < 30; i++)
         press("[");
     shows("says slowest");
-    check(motion_interval(&app.stepping.course.motion) <= 10000, "%d",
-          motion_interval(&app.stepping.course.motion));
+    check(motion_interval(&app.stepping.playback.motion) <= 10000, "%d",
+          motion_interval(&app.stepping.playback.motion));
     for (int i = 0; i < 60; i++)
         press("]");
-    check(motion_interval(&app.stepping.course.motion) >= 250, "%d",
-          motion_interval(&app.stepping.course.motion));
+    check(motion_interval(&app.stepping.playback.motion) >= 250, "%d",
+          motion_interval(&app.stepping.playback.motion));
     shows("says fastest");
-    int fastest = motion_interval(&app.stepping.course.motion);
+    int fastest = motion_interval(&app.stepping.playback.motion);
     press("F"); /* another network keeps the speed */
-    assert_int_equal(motion_interval(&app.stepping.course.motion), fastest);
+    assert_int_equal(motion_interval(&app.stepping.playback.motion), fastest);
 }
 
 /* ---- networks ---- */
@@ -159,7 +159,7 @@ TEST(changes_the_wires, begin, end) {
     static const int ups[] = {16, 32, 64}, downs[] = {32, 16, 8, 4, 2, 2};
     each (i, ups) {
         press("Up");
-        check(app.stepping.network->wires == *i && app.stepping.course.motion.cursor == 0, "%d",
+        check(app.stepping.network->wires == *i && app.stepping.playback.motion.cursor == 0, "%d",
               app.stepping.network->wires);
     }
     press("Up"), press("Down"); /* a large sort, and back */
@@ -236,9 +236,9 @@ TEST(goes_through_the_inputs, begin, end) {
     for (int k = 1; k <= input_choices.count; k++) {
         const struct input_kind *kind = &input_kinds[k % input_choices.count];
         press("I");
-        input_fill(kind, expected, 8, app.stepping.course.seed);
-        check(app.stepping.course.input == kind && same_input(expected), "%s",
-              app.stepping.course.input->name);
+        input_fill(kind, expected, 8, app.stepping.playback.seed);
+        check(app.stepping.playback.input == kind && same_input(expected), "%s",
+              app.stepping.playback.input->name);
         struct scene scene;
         scene_at(now, 1280, 720, &scene);
         check(!strstr(scene.input.text, "seed") == !kind->random, "%s", kind->name);
@@ -278,8 +278,9 @@ TEST(opens_and_closes_help, begin, end) {
             check(app.shell.frame.dialog == DIALOG_HELP, "%s", *k);
             press(*c);
             check(app.shell.frame.dialog == DIALOG_NONE, "%s does not close help", *c);
-            check(app.stepping.course.motion.cursor == 0 && !app.stepping.course.motion.playing &&
-                      app.stepping.course.seed == 1 && app.stepping.family == families[0],
+            check(app.stepping.playback.motion.cursor == 0 &&
+                      !app.stepping.playback.motion.playing && app.stepping.playback.seed == 1 &&
+                      app.stepping.family == families[0],
                   "%s acted under the help", *c);
         }
     play("Space H | playing = 0"); /* nobody sees what plays */
@@ -305,7 +306,7 @@ TEST(asks_for_a_device, begin, end) {
         press(keys[k]);
         check(app.stepping.verifier->ticket > ticket, "%s", keys[k]);
         shows("device-state = opening");
-        check(app.stepping.course.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
+        check(app.stepping.playback.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
     app.shell.frame.dialog = DIALOG_LOG; /* an open log does not stop a reload */
     unsigned ticket = app.stepping.verifier->ticket;
@@ -333,12 +334,12 @@ static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s %d",
              app.stepping.look.panel ? app.stepping.look.panel->name : "none",
              app.stepping.network->name, (int)app.stepping.network->order,
-             app.stepping.course.motion.cursor, app.stepping.course.motion.playing,
-             app.stepping.course.motion.speed, (double)app.stepping.viewport.zoom,
+             app.stepping.playback.motion.cursor, app.stepping.playback.motion.playing,
+             app.stepping.playback.motion.speed, (double)app.stepping.viewport.zoom,
              (int)app.shell.frame.dialog, app.shell.full_screen,
-             (unsigned long long)app.stepping.course.seed, app.stepping.course.input->name,
+             (unsigned long long)app.stepping.playback.seed, app.stepping.playback.input->name,
              app.stepping.verifier->ticket, app.shell.quit, app.shell.frame.notice.text,
-             app.stepping.course.motion.moving, app.shell.wants_paste,
+             app.stepping.playback.motion.moving, app.shell.wants_paste,
              (int)app.stepping.look.structure, app.stepping.proving.badge.text,
              (app.shell.mode == &mode_editing) + 2 * (app.shell.mode == &mode_timing));
 }

@@ -72,7 +72,7 @@ static bool write_moment(int layer, char *text) {
 static bool show(const char *keys, const struct setting *look, int value) {
     app_free(&app);
     check(open_app("bitonic:8", keys, &error) == 0, "%s", error.text);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     if (look->of) setting_set(&app.shell, look->of, 1);
     if (value >= setting_count(&app.shell, look) ||
         (look->check && (look->check)(&app.shell, &error)))

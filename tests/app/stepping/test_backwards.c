@@ -69,7 +69,7 @@ TEST(finds_all_inputs_of_a_sort, begin, end) {
     restart("four-key:4");
     type("3 1 4 2");
     see("Backspace");
-    equals(app.stepping.backwards.on, true, app.stepping.course.motion.cursor,
+    equals(app.stepping.backwards.on, true, app.stepping.playback.motion.cursor,
            app.stepping.network->depth);
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
     check_keys(3, "1 2 3 4");
@@ -155,7 +155,7 @@ TEST(nothing_moves_between_inputs, begin, end) {
     restart("odd-even-merge:4");
     see("Backspace Left Left | layer = 1");
     events_key(&app, "R", now);
-    check(app.stepping.course.motion.cursor == 1 && events_wait(&app, now) == -1, "keys travel");
+    check(app.stepping.playback.motion.cursor == 1 && events_wait(&app, now) == -1, "keys travel");
     check_says(app_frame(&app).foot, "forwards");
     see("T");
     assert_string_equal(app_frame(&app).foot, mode_timing.hints);
@@ -166,7 +166,7 @@ TEST(many_inputs_are_not_counted, begin, end) {
     see("Backspace");
     check_says(scene.input.text, " with the output 1 2 3 4 5 6 7 8 …");
     see("R R Left");
-    assert_int_equal(app.stepping.course.motion.cursor, app.stepping.network->depth - 1);
+    assert_int_equal(app.stepping.playback.motion.cursor, app.stepping.network->depth - 1);
     restart("bitonic:8"); /* all 40,320 */
     see("Backspace");
     app.stepping.backwards.chosen = 34449;

@@ -22,11 +22,11 @@ static void type(const char *keys) {
 
 /* I and D answer one work-item after the other; Space turns an answer. */
 TEST(asks_for_directions, begin, end) {
-    const struct input_kind *input = app.stepping.course.input;
+    const struct input_kind *input = app.stepping.playback.input;
     open_panel("id-table");
     play("G | says which way does each work-item of layer 0 point?");
     play("I D I D | chosen = 4"); /* the last one stays */
-    assert_true(covered() && app.stepping.course.input == input);
+    assert_true(covered() && app.stepping.playback.input == input);
     play("Return | not covered and said = layer 0: 4 of 4 right | Right 900ms Space Space"); /* I */
     play("Down Space Space"); /* D, and it is I */
     play("Down D Right | says layer 1: 2 of 4 right, 1 not answered");
@@ -36,18 +36,18 @@ TEST(asks_for_directions, begin, end) {
     play("Shift+G 900ms | covered and layer = 1 says which way does each work-item of layer 1 "
          "point?");
     play("Right I"); /* nothing is asked for: the next kind of input */
-    assert_true(app.stepping.course.input != input);
+    assert_true(app.stepping.playback.input != input);
 }
 
 /* Capital letters are what Shift makes of keys, or Caps Lock, which no name tells. */
 TEST(answers_with_capitals, begin, end) {
     static const char *const keys[] = {"Shift+I", "Shift+D", "I", "D"};
-    const struct input_kind *input = app.stepping.course.input;
+    const struct input_kind *input = app.stepping.playback.input;
     open_panel("id-table");
     press("G");
     each (k, keys)
         press(*k);
-    check(app.stepping.course.input == input, "other keys came in");
+    check(app.stepping.playback.input == input, "other keys came in");
     play("Return | said = layer 0: 4 of 4 right");
 }
 

@@ -33,7 +33,7 @@ static void drag(enum target_kind kind, int from, int to) {
 static int begin_small(void **state) {
     (void)state;
     start("bitonic:4");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     shown(1280, 720);
     return 0;
 }

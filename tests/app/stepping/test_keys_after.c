@@ -30,13 +30,13 @@ static void check_columns(int count) {
     int keys[MOST][8];
     float x[MOST];
     check(find_columns(keys, x) == count, "at layer %d: %d columns, not %d",
-          app.stepping.course.motion.cursor, find_columns(keys, x), count);
+          app.stepping.playback.motion.cursor, find_columns(keys, x), count);
     for (int c = 0; c < count; c++) {
         int k = 0; /* number of the column from the left */
         for (int other = 0; other < count; other++)
             k += x[other] < x[c];
         check(memcmp(keys[c], trace_keys(app.stepping.trace, k), sizeof keys[c]) == 0,
-              "at layer %d: column %d has other keys", app.stepping.course.motion.cursor, k);
+              "at layer %d: column %d has other keys", app.stepping.playback.motion.cursor, k);
     }
 }
 

@@ -11,7 +11,7 @@ static const struct network *network(void) {
 /* The keys and the layer are those of before. */
 static void check_stayed(const int *keys, int cursor) {
     events_draw(&app, now);
-    equals(same_input(keys), true, app.stepping.course.motion.cursor, cursor);
+    equals(same_input(keys), true, app.stepping.playback.motion.cursor, cursor);
 }
 
 static bool sorts(void) {

@@ -11,7 +11,7 @@ static void type(const char *keys) {
 static void check_layer(const char *key, int layer) {
     struct scene scene;
     scene_at(now, 1280, 720, &scene);
-    check(app.stepping.course.motion.cursor == layer && scene.position == (float)layer,
+    check(app.stepping.playback.motion.cursor == layer && scene.position == (float)layer,
           "at %g after %s, not %d", (double)scene.position, key, layer);
     check(app.stepping.verifier->cursor == layer, "the verifier is at %d after %s",
           app.stepping.verifier->cursor, key);
@@ -124,7 +124,7 @@ TEST(typed_keys_are_never_lost, begin, end) {
     }
     check_keys(0, "8 7 6 5 1 2 3 4");
     press("I");
-    check(!stepping_typed(&app.stepping) && app.stepping.course.input == &input_kinds[0],
+    check(!stepping_typed(&app.stepping) && app.stepping.playback.input == &input_kinds[0],
           "I goes on");
     press("Shift+I");
     check_keys(0, "8 7 6 5 1 2 3 4");

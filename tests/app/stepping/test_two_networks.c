@@ -35,7 +35,7 @@ static void check_two(const char *upper, const char *lower) {
                  (size_t)(n * (trace->depth + 1)) * sizeof *trace->keys) == 0,
           "%s has other keys", lower);
     assert_int_equal(stepping->second->order, stepping->network->order);
-    assert_int_equal(stepping->course.motion.depth,
+    assert_int_equal(stepping->playback.motion.depth,
                      depth > stepping->second->depth ? depth : stepping->second->depth);
     struct scene scene = shown(1280, 720);
     assert_ptr_equal(scene.side[1].network, stepping->second);
@@ -47,7 +47,7 @@ TEST(steps_both, begin, end) {
     check_two("bitonic:8", "bubble:8");
     for (int layer = 1; layer <= 13; layer++) {
         play("Right 900ms");
-        assert_int_equal(app.stepping.course.motion.cursor, layer);
+        assert_int_equal(app.stepping.playback.motion.cursor, layer);
         assert_int_equal(stepping_done(&app.stepping, app.stepping.network), layer < 6 ? layer : 6);
         assert_true(shown(1280, 720).position == (float)layer);
     }
@@ -55,7 +55,7 @@ TEST(steps_both, begin, end) {
     play("Shift+Left | layer = 6"); /* back to where the upper one ended, then by its stages */
     play("Shift+Left | layer = 3 | Shift+Right Shift+Right | layer = 13 | Home End | layer = 13");
     play("2 | compared = none and layer = 6");
-    assert_int_equal(app.stepping.course.motion.depth, 6);
+    assert_int_equal(app.stepping.playback.motion.depth, 6);
 }
 
 /* Playing continues until both are done; the first to be done is named while the other continues.
@@ -63,7 +63,7 @@ TEST(steps_both, begin, end) {
 TEST(races, begin, end) {
     compare_with("Bubble sort");
     press("Space");
-    while (app.stepping.course.motion.cursor < 7)
+    while (app.stepping.playback.motion.cursor < 7)
         pass(100);
     pass(900);
     check_says(shown(1280, 720).frame.notice.text,

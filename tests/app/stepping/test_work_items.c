@@ -95,7 +95,7 @@ TEST(ends_before_the_panel, begin, end) {
  * same press again ends the choice. */
 TEST(presses_choose, begin, end) {
     restart("mirrored:7");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     shown(1280, 720);
     int second = app.stepping.network->layers[1].first;
     press_target(TARGET_COMPARATOR, 1, 0);
@@ -209,9 +209,9 @@ TEST(scrolls_the_kernel, begin, end) {
         for (int turn = -12; turn < 12; turn++) {
             for (int w = 0; w < 4; w++)
                 seen[w] += says(words[w]);
-            int before = app.stepping.course.kernel_scroll;
+            int before = app.stepping.playback.kernel_scroll;
             events_wheel(&app, 0, turn < 0 ? -30 : 30, now);
-            scrolled += app.stepping.course.kernel_scroll != before;
+            scrolled += app.stepping.playback.kernel_scroll != before;
             each_item (item, &app.shell.picture) {
                 if (item->shape != SHAPE_TEXT) continue;
                 const char *text = list_string(&app.shell.picture, item->text);

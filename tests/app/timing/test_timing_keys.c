@@ -209,7 +209,7 @@ TEST(keeps_both_places, begin, end) {
     int cursor = app.timing.scene.cursor.index;
     check((app.shell.mode == &mode_timing) && app.timing.scene.view == TIMING_TIME, "timing");
     press("T");
-    check(app.shell.mode != &mode_timing && app.stepping.course.motion.cursor == 2,
+    check(app.shell.mode != &mode_timing && app.stepping.playback.motion.cursor == 2,
           "the lesson is where it was");
     press("T");
     check(app.timing.scene.view == TIMING_TIME &&
@@ -291,7 +291,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
         check(found, "stage %d, substage %d is not in the picture", r->stage, r->substage);
         events_press(&app, now);
         shows("mode = large and large-spec = bitonic:2^20");
-        assert_int_equal(app.large.course.motion.cursor, r->done);
+        assert_int_equal(app.large.playback.motion.cursor, r->done);
     }
 }
 

@@ -135,7 +135,7 @@ TEST(keeps_what_is_sorted, begin, end) {
             start("bitonic:8");
             snprintf(played, sizeof played, "%s%s", places[p], way % 2 ? " O" : "");
             play(played);
-            course_use_input(&app.shell, input);
+            playback_use_input(&app.shell, input);
             press("T");
             for (int y = 0; y < type; y++)
                 press("Y");

@@ -41,7 +41,7 @@ static void wait(void) {
 static void die(const char *spec) {
     wait();
     restart(spec);
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     autosave_begin(&app);
 }
 

@@ -6,7 +6,7 @@
 static void describe(char *text, size_t size) {
     const struct stepping *stepping = &app.stepping;
     snprintf(text, size, "%s %d %llu %u %s %d %d %d %d %d %s", stepping->network->name,
-             stepping->course.motion.cursor, (unsigned long long)stepping->course.seed,
+             stepping->playback.motion.cursor, (unsigned long long)stepping->playback.seed,
              stepping->inputs, app.stepping.look.panel ? app.stepping.look.panel->name : "none",
              app.stepping.backwards.on, (int)app.shell.mode->bit, app.shell.full_screen,
              history_past(&app.editor.history), (int)app.timing.scene.view,
@@ -117,7 +117,7 @@ TEST(turns_to_large_sorts_and_back, begin, end) {
     play("PageDown PageDown PageDown | layer = 3 says PageDown goes on with 8 wires");
     each (n, wires) {
         press("PageDown");
-        equals(app.stepping.network->wires, *n, app.stepping.course.motion.cursor, 0);
+        equals(app.stepping.network->wires, *n, app.stepping.playback.motion.cursor, 0);
         press("End");
     }
     play("PageDown | mode = large and large-spec = bitonic:2^10 and large-done = 0");
@@ -126,7 +126,7 @@ TEST(turns_to_large_sorts_and_back, begin, end) {
     play("Home PageUp | mode = step and wires = 64 and layer = 21");
     for (int n = count_of(wires) - 2; n >= 0; n--) {
         play("Home PageUp");
-        equals(app.stepping.network->wires, wires[n], app.stepping.course.motion.cursor,
+        equals(app.stepping.network->wires, wires[n], app.stepping.playback.motion.cursor,
                app.stepping.network->depth);
     }
     play("Home PageUp Home PageUp | wires = 2 and layer = 1");
@@ -137,7 +137,7 @@ TEST(turns_to_large_sorts_and_back, begin, end) {
 TEST(turns_within_a_family, begin, end) {
     restart("mirrored:64");
     play("O R End PageDown | large-spec = mirrored:2^10 and large-order = descending");
-    assert_int_equal(app.large.course.seed, 2);
+    assert_int_equal(app.large.playback.seed, 2);
     static const char *const specs[] = {"bubble:64", "best-size:16", "odd-even-merge:64"};
     each (spec, specs) {
         restart(*spec);

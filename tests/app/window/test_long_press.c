@@ -11,7 +11,7 @@ static struct long_press pointer;
 static int begin(void **state) {
     (void)state;
     start("bitonic:8");
-    app.stepping.course.motion.still = true;
+    app.stepping.playback.motion.still = true;
     pointer = (struct long_press){.down = false};
     events_resize(&app, 1280, 720, 1);
     events_draw(&app, now);
@@ -49,7 +49,7 @@ static void up(float x, float y) {
 }
 
 static int cursor(void) {
-    return app.stepping.course.motion.cursor;
+    return app.stepping.playback.motion.cursor;
 }
 
 /* A press acts when the button comes up, even if the finger trembles. */
@@ -174,7 +174,7 @@ TEST(drags_the_scrubber, begin, end) {
     assert_int_equal(cursor(), 4);
     press("Space"); /* the next press ends playing */
     down(left + 4.1F * apart, y);
-    check(!app.stepping.course.motion.playing && cursor() == 4, "%d", cursor());
+    check(!app.stepping.playback.motion.playing && cursor() == 4, "%d", cursor());
     press("F10"); /* a dialog opens meanwhile: the drag is over */
     up(left, y);
     press("Escape");

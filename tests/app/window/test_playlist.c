@@ -10,7 +10,7 @@ TEST(plays_a_list, begin, end) {
     restart_list(specs, 4);
     for (int layer = 1; layer <= 3; layer++) {
         press("PageDown");
-        assert_int_equal(app.stepping.course.motion.cursor, layer);
+        assert_int_equal(app.stepping.playback.motion.cursor, layer);
     }
     play("Right | network = four-key:4"); /* the arrows stay in the network */
     press("PageDown");

@@ -70,8 +70,8 @@ static void choose(void) {
     else if (any(2))
         stepping_compare(stepping, NULL, NULL, now);
     events_release(&app, now); /* the device follows, as after any event */
-    stepping->course.motion.still = true;
-    go(any(stepping->course.motion.depth + 1));
+    stepping->playback.motion.still = true;
+    go(any(stepping->playback.motion.depth + 1));
     stepping->viewport.zoom = zooms[any(count_of(zooms))];
     stepping->viewport.scroll_x = (float)(any(2001) - 1000);
     stepping->viewport.scroll_y = (float)(any(2001) - 1000);

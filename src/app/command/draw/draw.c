@@ -113,7 +113,7 @@ static int draw_network(struct app *app, const struct options *options,
     if (options->layer >= 0)
         stepping_go(stepping, options->layer, app->shell.now);
     else if (!app->lesson.lesson)
-        stepping_go(stepping, worksheet ? 0 : stepping->course.motion.depth, app->shell.now);
+        stepping_go(stepping, worksheet ? 0 : stepping->playback.motion.depth, app->shell.now);
     stepping_follow(&app->stepping, &app->shell);
     if (draw_is_inside(options)) return use_inside(app, options, file, error);
     if (looks_use(&app->shell, options, error) || draw_check_layers(options, app, error) ||

@@ -112,7 +112,7 @@ static bool asks_repair(const struct app *app) {
 static void say_cells(struct page_maker *maker, const char *task, struct page_question *question) {
     const struct app *app = maker->view.app;
     const struct network *network = app->stepping.network;
-    int layer = app->stepping.course.motion.cursor;
+    int layer = app->stepping.playback.motion.cursor;
     const struct comparator *c = network_layer(network, layer);
     struct lesson_question *of_step = &maker->question;
     bool wires = app->stepping.look.panel && app->stepping.look.panel->question == QUESTION_WIRES;
@@ -183,14 +183,14 @@ static int fill(struct page_maker *maker, struct page_step *step, bool asks, str
     struct page_view *view = &maker->view;
     struct app *app = view->app;
     if (app->shell.mode == &mode_radix) {
-        step->first = app->radix.course.motion.cursor;
+        step->first = app->radix.playback.motion.cursor;
         return page_fill_radix(view, step, error);
     }
     if (app->shell.mode == &mode_inside) {
         step->first = app->inside.step > 0 ? app->inside.step : 0;
         return page_fill_inside(view, step, error);
     }
-    step->first = app->stepping.course.motion.cursor;
+    step->first = app->stepping.playback.motion.cursor;
     page_take_network(view, PAGE_UNANSWERED);
     if (asks) lesson_answer(app);
     if (step->question.ask && !asks)

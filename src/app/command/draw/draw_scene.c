@@ -27,15 +27,15 @@ static int use_keys(struct app *app, const struct options *options, struct error
     if (!app->lesson.lesson) return 0;
     if (options->keys) {
         if (input_parse(options->keys, keys, stepping->network->wires, NULL, error)) return -1;
-        course_type(&stepping->course, keys, stepping->network->wires);
+        playback_type(&stepping->playback, keys, stepping->network->wires);
     }
     if (options->input) {
-        stepping->course.input = options->input;
-        stepping->course.input_chosen = true;
-        stepping->course.typed = false;
+        stepping->playback.input = options->input;
+        stepping->playback.input_chosen = true;
+        stepping->playback.typed = false;
     }
     bool seeded = options_given(options, "--seed");
-    if (seeded) stepping->course.seed = options->seed;
+    if (seeded) stepping->playback.seed = options->seed;
     if (options->keys || options->input || seeded) stepping_fill(stepping);
     return 0;
 }

@@ -78,7 +78,7 @@ static void print_layer(const struct app *app, bool query) {
     if (app->shell.mode == &mode_radix)
         print_keys("the keys of a radix sort", app->radix.keys, app->radix.plan.n);
     if (elsewhere) return; /* not about comparators */
-    int layer = stepping->course.motion.cursor;
+    int layer = stepping->playback.motion.cursor;
     bool covered = query || app->stepping.look.cover != COVER_NONE;
     const int *keys = trace_keys(stepping->trace, layer);
     if (layer >= network->depth) {

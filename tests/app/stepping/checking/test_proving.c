@@ -142,7 +142,7 @@ TEST(gives_mergers_what_they_merge, NULL, end) {
         press("O");
     }
     check_says(scene_now().input.text, "two sorted halves");
-    app.stepping.course.seed = 1;
+    app.stepping.playback.seed = 1;
     while (strcmp(app.stepping.family->name, "bitonic"))
         press("F");
     assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
@@ -150,7 +150,7 @@ TEST(gives_mergers_what_they_merge, NULL, end) {
     check_says(scene_now().input.text, "sorted");
     while (strcmp(app.stepping.family->name, "odd-even-merger"))
         press("F");
-    check(app.stepping.course.input == &input_kinds[1], "what was chosen stays");
+    check(app.stepping.playback.input == &input_kinds[1], "what was chosen stays");
 }
 
 TEST(strikes_out_comparators_that_never_swap, NULL, end) {
@@ -175,7 +175,7 @@ TEST(can_be_cancelled, NULL, end) {
         press("V");
         check(proving()->state == PROVING_RUNS, "V begins a proof");
         press("Right");
-        assert_int_equal(app.stepping.course.motion.cursor, k + 1);
+        assert_int_equal(app.stepping.playback.motion.cursor, k + 1);
         check(proving()->state == PROVING_RUNS, "a step does not end it");
         press(keys[k]);
         check(proving()->state == PROVING_NOT, "%s ends it", keys[k]);

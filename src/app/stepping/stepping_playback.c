@@ -1,5 +1,5 @@
-/* stepping_course: functions of the stepped network for the course. */
-#include "app/shell/course.h"
+/* stepping_playback: functions of the stepped network for the playback. */
+#include "app/shell/playback.h"
 #include "app/stepping/stepping_mode.h"
 #include "view/diagram/draw.h"
 
@@ -33,7 +33,8 @@ static int layer_at(const void *room, const struct shell *shell, float x) {
     return (int)lroundf(track_part(&at.scrubber, x) * (float)scene_depth(&scene));
 }
 
-_Static_assert(offsetof(struct stepping, course) == 0, "a course is the first member of its room");
+_Static_assert(offsetof(struct stepping, playback) == 0,
+               "a playback is the first member of its room");
 
-const struct course_kind stepping_course = {"layer", ROOM_STEPPING, go,       arrive,
-                                            fit,     fill,          layer_at, NULL};
+const struct playback_kind stepping_playback = {"layer", ROOM_STEPPING, go,       arrive,
+                                                fit,     fill,          layer_at, NULL};
