@@ -79,6 +79,27 @@ TEST(saves_no_outcome_before_the_first_step, begin, end) {
     }
 }
 
+/* The command that draws a merger again names the kind of its keys, which a merger of descending
+ * runs takes descending. */
+TEST(names_the_keys_of_a_merger, begin, end) {
+    for (int order = ASCENDING; order <= DESCENDING; order++) {
+        struct redraw redraw;
+        bool kind = false, keys = false;
+        restart("odd-even-merger:8");
+        play(order == DESCENDING ? "O R" : "R");
+        const int *first = trace_keys(app.stepping.trace, 0);
+        assert_true(keys_sorted(first, 4, (enum order)order));
+        struct scene scene = stepping_scene_to_save(&app.stepping, &app.shell);
+        redraw_init(&redraw, &app, &scene, false);
+        for (int w = 0; w < redraw.count; w++) {
+            kind |= strcmp(redraw.words[w], "--input") == 0;
+            keys |= strcmp(redraw.words[w], "--keys") == 0;
+        }
+        all_hold(kind, !keys);
+        redraw_free(&redraw);
+    }
+}
+
 /* Families without stages: a stage is a layer. */
 TEST(steps_without_stages, begin, end) {
     app_free(&app);
