@@ -126,4 +126,11 @@ misuse "radix:16 has 10 kernels to launch, numbers 0 to 9; there is no launch 10
 misuse "--type is for a sort, not for bitonic:4" watch bitonic:4 --type int
 misuse "does not take the option --layer" watch bitonic:4 --layer 1
 misuse "neither a file" watch nothing
+
+# A merger of descending runs takes keys that descend, as the window and draw show them, also in a lesson.
+printf 'lesson T\nstep\nnetwork odd-even-merger:8\norder descending\nsay Two runs.\n' >descends.txt
+for spec in "odd-even-merger:8 --order descending --input halves" descends.txt:1; do
+    try "$sortnet" watch $spec --item 0
+    expect 0 "keys[0] is 8"
+done
 finish

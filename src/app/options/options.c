@@ -58,11 +58,14 @@ int options_keys(const struct options *options, int *keys, int n, char *about, s
     return 0;
 }
 
-struct trace *options_trace(const struct options *options, const struct network *network,
-                            char *about, size_t size, struct error *error) {
+struct trace *options_trace(const struct options *options, const struct opened *opened, char *about,
+                            size_t size, struct error *error) {
+    const struct network *network = opened->network;
     int keys[NETWORK_MAX_WIRES];
     if (trace_check(network, error) ||
         options_keys(options, keys, network->wires, about, size, error))
         return NULL;
+    if (options->input && !options->keys)
+        family_fill(opened->family, network, options->input, options->seed, keys);
     return trace_new(network, keys);
 }

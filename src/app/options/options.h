@@ -8,6 +8,7 @@
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 #include "core/proof/given.h"
+#include "core/spec.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_inputs.h"
 #include "core/timing/words.h"
@@ -113,7 +114,7 @@ int options_check_order(const struct options *options, const struct family *fami
 int options_keys(const struct options *options, int *keys, int n, char *about, size_t size,
                  struct error *error);
 
-/* Returns the trace of a network from the keys of --keys, or of --input and --seed; `about`
- * describes them. NULL with the reason. The caller frees it with trace_free. */
-struct trace *options_trace(const struct options *options, const struct network *network,
-                            char *about, size_t size, struct error *error);
+/* Returns the trace of the opened network from the keys of --keys, or of --input and --seed;
+ * `about` describes them. NULL with the reason. The caller frees it with trace_free. */
+struct trace *options_trace(const struct options *options, const struct opened *opened, char *about,
+                            size_t size, struct error *error);

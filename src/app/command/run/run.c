@@ -134,7 +134,7 @@ static int run(const struct options *options, struct error *error) {
     if (spec_operand_open(&opened, options->spec, options, error)) return EXIT_USAGE;
     if (spec_operand_keys(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
-        trace = options_trace(&stepped, opened.network, about, sizeof about, error);
+        trace = options_trace(&stepped, &opened, about, sizeof about, error);
     int code = trace ? run_on_device(&stepped, opened.network, trace, about, error) : EXIT_USAGE;
     trace_free(trace);
     opened_free(&opened);

@@ -113,7 +113,7 @@ static int step_spec(const char *spec, const struct options *options, const char
     const struct network *network = opened.network;
     struct trace *trace = NULL;
     if (spec_operand_keys(&opened, options, &stepped, error) == 0)
-        trace = options_trace(&stepped, network, about, sizeof about, error);
+        trace = options_trace(&stepped, &opened, about, sizeof about, error);
     if (!trace) {
         opened_free(&opened);
         return EXIT_USAGE;

@@ -136,7 +136,7 @@ static int ask_layer(struct watched_launch *watch, struct error *error) {
     if (refuse_launch(watch, "layers", opened.network->depth, error) == 0 &&
         spec_operand_keys(&opened, options, &stepped, error) == 0 &&
         (opened.lesson || options_check_order(options, opened.family, error) == 0))
-        trace = options_trace(&stepped, opened.network, watch->keys, sizeof watch->keys, error);
+        trace = options_trace(&stepped, &opened, watch->keys, sizeof watch->keys, error);
     if (trace) {
         struct step_job *step = &watch->job.step;
         step_job_init(step, 0, opened.network, trace, launch_of(options));
