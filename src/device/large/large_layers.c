@@ -30,6 +30,12 @@ static int mark_records(struct large_runner *runner, const struct section *secti
                                   NULL));
 }
 
+static int copy_keys(struct large_runner *runner, cl_mem from, cl_mem to, struct error *error) {
+    const struct device *device = runner->device;
+    return CL(&device->info,
+              clEnqueueCopyBuffer(device->queue, from, to, 0, 0, runner->bytes, 0, NULL, NULL));
+}
+
 int large_launch(struct large_runner *runner, int layer, const struct section *section,
                  struct large_time *time, struct error *error) {
     const struct large_sort *large = &runner->large;
@@ -45,10 +51,9 @@ int large_launch(struct large_runner *runner, int layer, const struct section *s
     /* A driver may compile at the first launch in such groups, which is no time of the layer: it
      * runs once before, on keys that are copied back. */
     if (runner->warm != 1 + group) {
-        runner->start_done = runner->done;
-        if (large_copy(runner, runner->keys, runner->start, error) ||
-            layer_kernels_launch(&runner->kernels, &launch, group, &took, error) ||
-            large_copy(runner, runner->start, runner->keys, error))
+        const struct large_copy *kept = large_keep(runner, error);
+        if (!kept || layer_kernels_launch(&runner->kernels, &launch, group, &took, error) ||
+            copy_keys(runner, kept->keys, runner->keys, error))
             return -1;
         runner->warm = 1 + group;
     }
@@ -59,23 +64,48 @@ int large_launch(struct large_runner *runner, int layer, const struct section *s
     return 0;
 }
 
-int large_copy(struct large_runner *runner, cl_mem from, cl_mem to, struct error *error) {
-    const struct device *device = runner->device;
-    return CL(&device->info,
-              clEnqueueCopyBuffer(device->queue, from, to, 0, 0, runner->bytes, 0, NULL, NULL));
+/* Returns the layers between a copy's neighbours, divided by the layers from the first of them to
+ * the present one. The copy with the least is missed least. */
+static double distance_of(const struct large_runner *runner, const struct large_copy *own) {
+    int before = 0, after = runner->done;
+    for (int c = 0; c < runner->copy_count; c++) {
+        int done = runner->copies[c].done;
+        if (done < own->done && done > before) before = done;
+        if (done > own->done && done < after) after = done;
+    }
+    return (double)(after - before) / (runner->done - before + 1);
+}
+
+const struct large_copy *large_keep(struct large_runner *runner, struct error *error) {
+    struct large_copy *free = &runner->copies[0];
+    for (int c = 0; c < runner->copy_count; c++) {
+        struct large_copy *own = &runner->copies[c];
+        if (own->done > runner->done) own->done = -1;
+        if (own->done == runner->done) return own;
+        if (free->done >= 0 &&
+            (own->done < 0 || distance_of(runner, own) < distance_of(runner, free)))
+            free = own;
+    }
+    free->done = -1;
+    if (!free->keys)
+        free->keys = cl_new_buffer(runner->device, CL_MEM_READ_WRITE, runner->bytes, error);
+    if (!free->keys || copy_keys(runner, runner->keys, free->keys, error)) return NULL;
+    free->done = runner->done;
+    return free;
 }
 
 int large_go_back(struct large_runner *runner, int layers, struct error *error) {
+    const struct large_copy *last = NULL;
     if (runner->filled && runner->done <= layers) return 0;
-    if (runner->filled && runner->start_done <= layers) {
-        runner->done = runner->start_done;
-        return large_copy(runner, runner->start, runner->keys, error);
+    for (int c = 0; c < runner->copy_count; c++) {
+        struct large_copy *own = &runner->copies[c];
+        if (!runner->filled) own->done = -1;
+        if (own->done >= 0 && own->done <= layers && (!last || own->done > last->done)) last = own;
     }
-    runner->done = runner->start_done = 0;
+    runner->done = last ? last->done : 0;
+    if (last) return copy_keys(runner, last->keys, runner->keys, error);
     runner->filled = false;
-    if (cl_write(runner->device, runner->keys, runner->input, runner->bytes, error) ||
-        large_copy(runner, runner->keys, runner->start, error))
-        return -1;
+    if (cl_write(runner->device, runner->keys, runner->input, runner->bytes, error)) return -1;
     runner->filled = true;
     return 0;
 }

@@ -4,6 +4,14 @@
 #include "device/large/large_runner.h"
 #include "device/layer_kernels.h"
 
+/* Copies of the keys after some layers, so that a step back runs few layers again. */
+enum { LARGE_COPIES = 10 };
+
+struct large_copy {
+    cl_mem keys; /* NULL: not made yet */
+    int done;    /* layers done; -1: the copy is not valid */
+};
+
 struct large_runner {
     struct device *device; /* not owned */
     struct layer_kernels kernels;
@@ -13,12 +21,13 @@ struct large_runner {
     int *right;            /* n keys after `right_done` layers, by the CPU; owned; NULL: nothing was
                               checked yet */
     int right_done;
-    size_t bytes;                /* bytes of all keys */
-    cl_mem keys;                 /* keys after `done` layers */
-    cl_mem start;                /* keys after `start_done` layers */
+    size_t bytes; /* bytes of all keys */
+    cl_mem keys;  /* keys after `done` layers */
+    struct large_copy copies[LARGE_COPIES];
+    int copy_count;              /* number of copies that memory has room for, at least 1 */
     cl_mem records, comparators; /* records and comparators of one layer */
-    bool filled;                 /* keys and start are valid */
-    int done, start_done;
+    bool filled;                 /* keys and copies are valid */
+    int done;
     int group;       /* work-items of a group, as the job wants */
     int warm;        /* 1 + size of groups of the last launch; 0: there was none */
     double copy_gbs; /* 0: not measured */
@@ -31,10 +40,12 @@ struct large_runner {
 int large_launch(struct large_runner *runner, int layer, const struct section *section,
                  struct large_time *time, struct error *error);
 
-/* Copies all keys from one buffer to another. */
-int large_copy(struct large_runner *runner, cl_mem from, cl_mem to, struct error *error);
+/* Keeps a copy of the present keys. Copies of later layers are dropped; if memory has no room for
+ * another copy, the new one takes the place of the copy that is missed least. Returns the copy;
+ * NULL with the reason. */
+const struct large_copy *large_keep(struct large_runner *runner, struct error *error);
 
-/* Returns to the beginning of the stage or of the sort if more than `layers` layers are done. */
+/* Returns to the last copy, or to the input, if more than `layers` layers are done. */
 int large_go_back(struct large_runner *runner, int layers, struct error *error);
 
 /* ---- large_check: all keys, compared with the CPU ---- */

@@ -43,12 +43,23 @@ static int new_buffer(struct large_runner *runner, cl_mem *buffer, size_t bytes,
     return *buffer ? 0 : -1;
 }
 
+/* Decides how many copies of the keys there may be: a half of the memory that is left, and not
+ * much. */
+static void plan_copies(struct large_runner *runner) {
+    enum { MOST_BYTES = 64 << 20 };
+    uint64_t memory = runner->device->info.global_memory;
+    uint64_t rest = memory > 4 * runner->bytes ? (memory - 4 * runner->bytes) / 2 : 0;
+    uint64_t most = rest < MOST_BYTES ? rest : MOST_BYTES, count = most / runner->bytes;
+    runner->copy_count = count < 1 ? 1 : count > LARGE_COPIES ? LARGE_COPIES : (int)count;
+    for (int c = 0; c < LARGE_COPIES; c++)
+        runner->copies[c].done = -1;
+}
+
 static int make_buffers(struct large_runner *runner, struct error *error) {
     const struct large_sort *large = &runner->large;
     size_t records = large->network ? NETWORK_MAX_ITEMS : (size_t)large_layer_at(large, 0).items;
     size_t list = large->network ? NETWORK_MAX_ITEMS : 1;
     return new_buffer(runner, &runner->keys, runner->bytes, error) ||
-                   new_buffer(runner, &runner->start, runner->bytes, error) ||
                    new_buffer(runner, &runner->records, records * sizeof(struct layer_record),
                               error) ||
                    new_buffer(runner, &runner->comparators, list * sizeof(struct layer_comparator),
@@ -69,6 +80,7 @@ struct large_runner *large_runner_new(struct device *device, const char *kernel_
         layer_kernels_build(&runner->kernels, device, kernel_dir, log, error) == 0) {
         runner->bytes = (size_t)runner->large.n * sizeof(cl_int);
         runner->input = large_job_keys(job, runner->large.n);
+        plan_copies(runner);
         if (make_buffers(runner, error) == 0) return runner;
     }
     large_runner_free(runner);
@@ -77,7 +89,9 @@ struct large_runner *large_runner_new(struct device *device, const char *kernel_
 
 void large_runner_free(struct large_runner *runner) {
     if (!runner) return;
-    cl_mem const buffers[] = {runner->keys, runner->start, runner->records, runner->comparators};
+    cl_mem const buffers[] = {runner->keys, runner->records, runner->comparators};
+    for (int c = 0; c < LARGE_COPIES; c++)
+        if (runner->copies[c].keys) clReleaseMemObject(runner->copies[c].keys);
     for (size_t b = 0; b < sizeof buffers / sizeof *buffers; b++)
         if (buffers[b]) clReleaseMemObject(buffers[b]);
     layer_kernels_release(&runner->kernels);
@@ -177,13 +191,17 @@ static int run_layer(struct large_runner *runner, struct section *section,
     return 0;
 }
 
-/* Runs the layers up to the job's. Somebody who looks at a section may go back: the keys at the
- * beginning of its stage are kept. A copy makes the next layer slower, so there are no others. */
+/* Is a copy kept after `done` layers on the way to `end`? Somebody who looks at a section may go
+ * back: there are copies 1, 2, 4, 8 .. layers before the end. */
+static bool is_kept(int done, int end) {
+    int back = end - done;
+    return (back & (back - 1)) == 0;
+}
+
+/* Runs the layers up to the job's. */
 static int run_layers(struct large_runner *runner, const struct large_job *job,
                       const struct watch *watch, struct large_result *result) {
     bool with_section = job->range.item >= 0;
-    int stage = job->done ? large_layer_at(&runner->large, job->done - 1).stage : 0;
-    int begin = large_stage_begin(&runner->large, stage);
     result->first = runner->done;
     result->times = memory_new((size_t)(job->done - runner->done) + 1, sizeof *result->times);
     while (runner->done < job->done) {
@@ -192,10 +210,8 @@ static int run_layers(struct large_runner *runner, const struct large_job *job,
             result->ended = true;
             return error_set(&result->error, "ended after layer %d", runner->done);
         }
-        if (with_section && runner->done == begin) {
-            if (large_copy(runner, runner->keys, runner->start, &result->error)) return -1;
-            runner->start_done = begin;
-        }
+        if (with_section && is_kept(runner->done, job->done) && !large_keep(runner, &result->error))
+            return -1;
         if (run_layer(runner, last && with_section ? &result->section : NULL, result)) return -1;
     }
     if (job->checks && large_check(runner, watch, result)) return -1;

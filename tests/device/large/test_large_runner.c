@@ -145,6 +145,25 @@ DEVICE_TEST(what_is_out_of_range_is_refused) {
     assert_false(large_runner_fits(runner, &job));
 }
 
+/* Steps back, also over the beginning of a stage, run few layers again. */
+DEVICE_TEST(steps_back_are_short) {
+    struct large_result result;
+    struct large_job job;
+    make_job(&job, "bitonic:2^10", ASCENDING);
+    struct large_runner *runner = new_runner(device, NULL, &job);
+    int all = 0, depth = 55;
+    job.range.item = 3;
+    for (job.done = depth; job.done > 0; job.done--) {
+        run_job(runner, &job, &result);
+        equals(result.done, job.done, result.section.layer, job.done - 1);
+        equals(result.section.wrong, 0, result.count >= 1, true);
+        if (job.done < depth) all += result.count;
+        large_result_free(&result);
+    }
+    check(all < 3 * depth, "%d layers ran for %d steps back", all, depth - 1);
+    large_runner_free(runner);
+}
+
 static bool end_at(void *context, double done, double all) {
     (void)all;
     return done < *(int *)context;
