@@ -23,7 +23,7 @@ try env LD_PRELOAD="$faults" FAULTS=buffer=4194304 "$sortnet" run bitonic:2^16
 expect 0 "memory copies " " GB/s" " %  agree" "136 layers in "
 
 misuse "bitonic sorts powers of two; bitonic-any:1000 takes any" run bitonic:1000
-misuse "a large sort has 65 to 2^24 keys; timing goes on to 2^28" run bitonic:2^25
+misuse "a large sort has 65 to 2^24 keys; its times go on to 2^28: T in the window, or sortnet time" run bitonic:2^25
 misuse "lists, of at most 1024 wires" run odd-even-merge:2000
 misuse "--keys does nothing for a large sort" run bitonic:128 --keys 1,2,3
 misuse "--json is for large sorts" run bitonic:8 --json

@@ -42,7 +42,9 @@ static int refuse(const struct large_sort *large, struct error *error) {
                          "%s has no large sorts; bitonic, mirrored and other families of sorts do",
                          family->name);
     if (n < LARGE_LEAST || n > LARGE_MOST)
-        return error_set(error, "%s:%s: a large sort has %d to 2^%d keys; timing goes on to 2^28",
+        return error_set(error,
+                         "%s:%s: a large sort has %d to 2^%d keys; its times go on to 2^28: T in "
+                         "the window, or sortnet time",
                          family->name, size, LARGE_LEAST, LARGE_BITS);
     if (family->sizes.fits && !family->sizes.fits(n))
         return error_set(error,
