@@ -54,17 +54,50 @@ expect 0 "sorts: no mistake found for N = 4"
 # ---- plans in the file ------------------------------------------------------------------------------
 right four "not a network: launch 1: work-item 0 reads 4 keys"
 right mirrored "plan, from the file:"
-right radix "9 launches"
+right radix "48 launches"
 try "$sortnet" run "$own/mirrored.cl" --size 3,5,7
 expect 0 "N = 3: " "N = 5: " "N = 7: "
 
 try "$sortnet" run "$own/prologue.cu" --size 8,16
 expect 0 "the same as bitonic:8" "the same as bitonic:16"
 
-wrong two_kernels "not launched: kernel odd" "// sortnet: {even(keys) on N/2; odd(keys, N) on N/2}"
-{ printf '%s\n' "$out" | sed -n 's,^ *// sortnet: ,// sortnet: for turn 1..N/2: ,p' && cat "$own/two_kernels.cl"; } >turns.cl
+right two_kernels "for turn 1..N/2: {even(keys) on N/2; odd(keys, N) on N/2}" "28 comparators in 8 layers"
+{ printf '%s\n' "$out" | sed -n 's,^ *// sortnet: ,// sortnet: ,p' && cat "$own/two_kernels.cl"; } >turns.cl
 try "$sortnet" run turns.cl
 expect 0 "plan, from the file:" "sorts: no mistake found"
+
+# ---- several kernels without a plan, payloads, structs, keys of all bits ---------------------------------
+right tables "for pass 0..7: {count(from, zero table[16], pass*4, N) on N; sum(table[16]) on 1; " \
+    "place(from, to, table[16], pass*4, N) on N}" "a kernel before has its name"
+right flags "scan(zeros[N+1], zero places[N+1], N) on 1" "the most likely reading was not taken"
+right partners "pairs(key, payload, stage, substage) on N/2" "a payload that moves with the keys"
+right packed "{2^(stage-substage), stage, substage}"
+try "$sortnet" run "$own/few_values.cl"
+expect 0 "takes small keys only: line 4: " "sorts small keys: no mistake found for N = 2, 4, 8, 32"
+
+# changed FILE FROM TO WORDS...: with this change, the mistake is found
+changed() {
+    sed "s/$2/$3/g" "$own/$1.cl" >"changed.cl"
+    cmp -s "$own/$1.cl" changed.cl && fail "the change of $1"
+    shift 3
+    try "$sortnet" run changed.cl
+    expect 1 "mistakes were found" "$@"
+}
+changed tables "table\\[i\\] = before; before += own" "before += own; table[i] = before" "writes after[2], outside"
+changed tables "i < 16" "i <= 16" "reads table[16], outside: table has 16 elements (N = 2"
+changed tables "atomic_inc(&table\\[\\(.*\\)\\])" "table[\\1]++" "two work-items write one place"
+changed tables "j < i" "j <= i" "writes after[2], outside: after has 2 elements"
+changed tables "uint" "int" "unsorted, keys of all bits: N = 2"
+changed flags "last + i - places" "i - places" "two work-items write one place: work-item 1 wrote after[0]"
+changed partners "value\\[left\\] = value\\[right\\];" "" "the payload does not move with its keys"
+changed partners "bool swap = .*" "bool swap = key[left] > key[right];" "unsorted: N = 4"
+changed two_kernels "return;" "i = 0;" "mistakes were found"
+cat >by_value.cl <<'END'
+typedef struct { uint stage, pass; } sizes;
+kernel void by_value(global uint *a, sizes s) { a[s.stage] = s.pass; }
+END
+try "$sortnet" run by_value.cl
+expect 1 "by_value.cl:2: s of by_value is a struct by value"
 
 # ---- mistakes ----------------------------------------------------------------------------------------
 wrong overlap_guessed "none of" "overlap(data, stage, substage, 1, local[2*group])" "line 6, and work-item 1 wrote it in line 5, no barrier"
@@ -83,7 +116,7 @@ wrong barrier_in_if "reach the barrier in line 9: the condition in line 8 is tru
 wrong early_return "reach the barrier in line 11: the condition in line 5 is true for work-item 1" "stopped, because"
 lacks "$tried" "$out" "outside: a has"
 wrong few_items "N = 32: 15 launches" "unsorted: N = 32" "mistakes were found; none for N = 2, 4, 8"
-wrong quads_4 "quads_4(data, 2^(stage-substage), 2^(stage+1)) on N/4" "line 6: work-item 0 reads data[4], outside: data has 4 elements (N = 4"
+wrong quads_4 "inc is read as the distance" "quads_4(data, 2^(stage-substage), 2^(stage+1)) on N/4" "line 6: work-item 0 reads data[4], outside: data has 4 elements (N = 4"
 try "$sortnet" run "$own/prologue.cu" --size 4
 expect 1 "keys[4], outside" "which nobody is sure to have written"
 try "$sortnet" run "$own/prologue.cu" --size 12
@@ -216,8 +249,15 @@ expect 1 "WRONG" "not sorted: key 0 is"
 lacks "no digits" "$out" "lowest"
 timed "$own/place_direction.cl" --size 16 --order descending
 expect 0 "sorted descending"
-timed "$own/radix.cl" --size 64
+sed 's/0[.][.]15/0..2/' "$own/radix.cl" >few_digits.cl
+try "$sortnet" run few_digits.cl
+expect 1 "unsorted, keys of all bits: N = 2" "6 of 6 inputs sorted"
+timed few_digits.cl --size 64
 expect 1 "WRONG" "only the lowest 6 bits are in order: are there too few digits or passes?"
+timed "$own/few_values.cl" --size 256
+expect 1 "few_values.cl is not timed: line "
+timed "$own/block_of_16.cl" --size 16,32
+expect 1 "is not timed: line " "outside: data has 16 elements"
 timed "$own/place_twice_items.cl" --size 16
 expect 1 "is not timed: line 10"
 cp "$own/place_twice_items.cl" "$(printf 'long%.0s' {1..20}).cl" # too long a name for records

@@ -1,4 +1,4 @@
-// sortnet: for digit 0..2: { count(from, counts[4], digit, N) on 4 by 4; prefix(counts[4]) on 1; scatter(from, to, counts[4], digit, N) on 1 }
+// sortnet: for digit 0..15: { count(from, counts[4], digit, N) on 4 by 4; prefix(counts[4]) on 1; scatter(from, to, counts[4], digit, N) on 1 }
 /* Digits of two bits, the lower ones first. */
 kernel void count(global const uint *keys, global uint *counts, uint digit, uint n) {
     uint own = get_global_id(0), found = 0;

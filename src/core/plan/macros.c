@@ -80,6 +80,28 @@ static void put(FILE *out, struct part part) {
 
 static void replace(const struct macros *macros, struct part text, int nested, FILE *out);
 
+/* Is the text a name, or a name with one index? */
+static bool is_place(const struct part *text) {
+    const char *past = text->at + code_word(text->at);
+    if (past > text->at && *past == '[') past = code_match(past, text->end);
+    return past > text->at && past == text->end;
+}
+
+/* Is at `at` a parameter in brackets that needs none, and no word before? Its statement is recorded
+ * without them. */
+static bool in_brackets(const struct macro *macro, const char *at, const struct part *arguments,
+                        int *parameter) {
+    if (*at != '(' || (at > macro->body.at && (isalnum((unsigned char)at[-1]) || at[-1] == '_')))
+        return false;
+    struct part word = word_at(at + 1);
+    for (int p = 0; p < macro->count && word.end > word.at && *word.end == ')'; p++) {
+        if (!equal(macro->parameters[p], word) || !is_place(&arguments[p])) continue;
+        *parameter = p;
+        return true;
+    }
+    return false;
+}
+
 /* Writes the body of a macro with arguments for its parameters, on one line. */
 static void put_body(const struct macros *macros, const struct macro *macro,
                      const struct part *arguments, int nested, FILE *out) {
@@ -93,7 +115,10 @@ static void put_body(const struct macros *macros, const struct macro *macro,
             p++;
         if (p < macro->count)
             put(body, arguments[p]);
-        else if (word.end > at)
+        else if (in_brackets(macro, at, arguments, &p)) {
+            put(body, arguments[p]);
+            word.end = code_match(at, macro->body.end);
+        } else if (word.end > at)
             put(body, word);
         else
             fputc(*at == '\\' ? ' ' : *at, body);

@@ -128,7 +128,7 @@ static int read_sum(struct reader *r, long long *value) {
 /* Returns the number of the buffer with this name, new if there is none; -1: too many. */
 static int find_buffer(struct reader *r, const char *name, size_t length) {
     struct plan *plan = r->plan;
-    for (int b = 2; b < plan->buffer_count; b++)
+    for (int b = PLAN_TABLES; b < plan->buffer_count; b++)
         if (strlen(plan->buffers[b].name) == length &&
             memcmp(plan->buffers[b].name, name, length) == 0)
             return b;
@@ -137,20 +137,32 @@ static int find_buffer(struct reader *r, const char *name, size_t length) {
     return plan->buffer_count++;
 }
 
-/* Uses one of the two buffers with keys. */
+/* Uses one of the two buffers with keys, or with their payload. */
 static int take_keys(struct reader *r, const struct plan_argument *argument, int buffer,
                      struct plan_value *value) {
     struct plan *plan = r->plan;
+    enum probe_type *type = buffer < PLAN_PAYLOAD ? &plan->type : &plan->buffers[PLAN_PAYLOAD].type;
     if (argument->space == SPACE_LOCAL) return refuse(r, "keys are not in local memory: local[A]");
-    if (plan->type == TYPE_NONE) plan->type = argument->type;
+    if (*type == TYPE_NONE) *type = argument->type;
     if (argument->type == TYPE_NONE)
         return refuse(r, "keys are vectors or structs; only numbers are sorted here: declare them "
                          "as uint, for example");
-    if (argument->type != plan->type) return refuse(r, "the keys have another type before");
+    if (argument->type != *type) return refuse(r, "the keys have another type before");
     *value = (struct plan_value){.kind = VALUE_BUFFER, .buffer = buffer};
     plan->buffers[buffer].count = plan->n;
     plan->buffers[buffer].bytes = argument->bytes;
     return 0;
+}
+
+/* Reads keys, from, to, payload, "from payload", "to payload", or the argument's own name. */
+static int read_keys(struct reader *r, const struct plan_argument *argument,
+                     struct plan_value *value) {
+    bool to = pass(r, "to"), from = !to && pass(r, "from"), payload = pass(r, "payload");
+    if (!to && !from && !payload && !pass(r, "keys") && !pass(r, argument->name))
+        return refuse(r, "a pointer is keys, payload, from, to, NAME[A], local[A] or {A, ..}");
+    int buffer = to ? 1 - r->plan->result : r->plan->result;
+    r->swaps |= to;
+    return take_keys(r, argument, buffer + (payload ? PLAN_PAYLOAD : 0), value);
 }
 
 /* Reads the memory for a pointer. */
@@ -165,31 +177,24 @@ static int read_memory(struct reader *r, const struct plan_argument *argument,
         } while (pass(r, ","));
         return expect(r, "}");
     }
-    int result = r->plan->result;
+    bool zero = pass(r, "zero");
     r->at = code_skip(r->at, r->end);
     const char *name = r->at;
     size_t length = code_word(name);
     const char *after = code_skip(name + length, r->end);
     if (length == 0) return refuse(r, "expected keys, from, to, NAME[A], local[A] or {A, ..}");
-    if (*after != '[') {
-        bool to = code_is(name, "to");
-        if (!to && !code_is(name, "from") && !code_is(name, "keys") &&
-            !code_is(name, argument->name))
-            return refuse(r, "a pointer is keys, from, to, NAME[A], local[A] or {A, ..}");
-        r->at += length;
-        r->swaps |= to;
-        return take_keys(r, argument, to ? 1 - result : result, value);
-    }
+    if (*after != '[') return read_keys(r, argument, value);
     r->at = after + 1;
     if (read_sum(r, &count) || expect(r, "]")) return -1;
     if (count < 1 || count > MOST_NUMBER) return refuse(r, "the buffer before it has no elements");
     bool local = argument->space == SPACE_LOCAL;
-    *value =
-        (struct plan_value){.kind = local ? VALUE_LOCAL : VALUE_BUFFER, .count = (size_t)count};
+    *value = (struct plan_value){
+        .kind = local ? VALUE_LOCAL : VALUE_BUFFER, .count = (size_t)count, .zero = zero && !local};
     if (local || (value->buffer = find_buffer(r, name, length)) < 0) return local ? 0 : -1;
     struct plan_buffer *buffer = &r->plan->buffers[value->buffer];
     if (buffer->count < (size_t)count) buffer->count = (size_t)count;
     buffer->bytes = argument->bytes;
+    buffer->type = argument->type;
     return 0;
 }
 
@@ -301,11 +306,13 @@ int plan_make(struct plan *plan, const char *text, const struct signature *signa
                        .signature = signature,
                        .error = error};
     long long levels = 0;
-    *plan = (struct plan){.n = n, .buffer_count = 2};
+    *plan = (struct plan){.n = n, .buffer_count = PLAN_TABLES};
     while ((size_t)1 << levels < n)
         levels++;
     snprintf(plan->buffers[0].name, PROBES_NAME, "keys");
     snprintf(plan->buffers[1].name, PROBES_NAME, "second buffer");
+    snprintf(plan->buffers[PLAN_PAYLOAD].name, PROBES_NAME, "payload");
+    snprintf(plan->buffers[PLAN_PAYLOAD + 1].name, PROBES_NAME, "second payload");
     define(&r, "N", 1, (long long)n);
     define(&r, "L", 1, levels);
     int status = 0;

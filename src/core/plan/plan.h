@@ -13,22 +13,36 @@
  *
  *   keys       or the argument's own name: the keys, sorted in place
  *   from, to   the keys, and a second buffer; the two change places after the launch
- *   NAME[A]    a buffer of A elements, zero before the first launch, for all launches
+ *   payload    a number for each key, which moves with it: at first the key's place; after `from`
+ *              or `to`, the numbers before or after the launch
+ *   NAME[A]    a buffer of A elements, zero before the first launch, for all launches; after
+ *              `zero`, zero again before this launch
  *   local[A]   A elements of local memory
- *   {A, B, C}  a buffer with these numbers, new for every launch
+ *   {A, B, C}  a buffer with these numbers, new for every launch; of a struct, whole numbers of 4
+ *              bytes
  *
  * In a file the lines are comments: "// sortnet: for stage .." */
 #pragma once
 
 #include "core/plan/signature.h"
 
-enum { PLAN_TEXT = 1024, PLAN_BUFFERS = 8, PLAN_NUMBERS = 8, PLAN_LAUNCHES = 4096 };
+enum {
+    PLAN_TEXT = 1024,
+    PLAN_BUFFERS = 10,
+    PLAN_PAYLOAD = 2,
+    PLAN_TABLES = 4,
+    PLAN_NUMBERS = 8,
+    PLAN_LAUNCHES = 4096
+};
 
+/* Plans have the keys in buffer 0, their payload in buffer 2, the second buffers of both after
+ * them, and named buffers from PLAN_TABLES on. */
 enum plan_value_kind { VALUE_NUMBER, VALUE_BUFFER, VALUE_LOCAL, VALUE_NUMBERS };
 
 struct plan_value {
     enum plan_value_kind kind;
     int buffer;                      /* VALUE_BUFFER: number in plan.buffers */
+    bool zero;                       /* VALUE_BUFFER: true: filled with zeros before the launch */
     size_t count;                    /* VALUE_LOCAL: number of elements; VALUE_NUMBERS: of
                                         numbers */
     long long numbers[PLAN_NUMBERS]; /* VALUE_NUMBER: its first; VALUE_NUMBERS: all */
@@ -40,11 +54,11 @@ struct plan_launch {
     struct plan_value values[SIGNATURE_ARGUMENTS];
 };
 
-/* The keys are buffer 0, and the second buffer of `from` and `to` is buffer 1. */
 struct plan_buffer {
     char name[PROBES_NAME];
-    size_t count; /* number of elements; 0: the buffer is not used */
-    int bytes;    /* bytes of an element */
+    size_t count;         /* number of elements; 0: the buffer is not used */
+    int bytes;            /* bytes of an element */
+    enum probe_type type; /* type of its elements */
 };
 
 struct plan {

@@ -5,7 +5,7 @@
 
 #include "core/plan/plan.h"
 
-enum { READINGS_MOST = 96, READING_TEXT = 400 };
+enum { READINGS_MOST = 96, READING_TEXT = 800, READING_KERNELS = 6, READING_VALUES = 40 };
 
 struct reading_value {
     char text[40]; /* value in the plan: "2^(stage-substage)" */
@@ -14,8 +14,9 @@ struct reading_value {
 
 struct reading {
     char plan[READING_TEXT];
-    int count;
-    struct reading_value values[SIGNATURE_ARGUMENTS]; /* values in the order of the arguments */
+    int kernels; /* number of kernels, in the order of their launches */
+    const struct plan_kernel *kernel[READING_KERNELS];
+    struct reading_value values[READING_VALUES]; /* values of their arguments, kernel by kernel */
 };
 
 /* Stores readings of a kernel and returns their number, at most READINGS_MOST; 0 with the reason:

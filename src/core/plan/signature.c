@@ -61,6 +61,15 @@ static void read_qualifiers(struct plan_kernel *kernel, const char *head, const 
     }
 }
 
+/* Finds whether the kernel after its head asks for numbers of work-items. */
+static void read_body(struct plan_kernel *kernel, const char *at, const char *end) {
+    const char *body = code_find(at + 1, end, "{"), *past = code_match(body, end);
+    bool all = code_has(body, past, "get_global_id") || code_has(body, past, "get_group_id");
+    bool local = code_has(body, past, "get_local_id");
+    kernel->alone = !all && !local;
+    kernel->one_group = !all && local;
+}
+
 /* Reads the head of a kernel. Returns the number of arguments between its brackets. */
 static int read_head(struct plan_kernel *kernel, const struct probes *probes,
                      const struct probe_statement *head) {
@@ -76,6 +85,7 @@ static int read_head(struct plan_kernel *kernel, const struct probes *probes,
     if (code_skip(open + 1, close) == close || code_is(code_skip(open + 1, close), "void"))
         count = 0;
     read_qualifiers(kernel, open, close + 1);
+    read_body(kernel, close, code.code + strlen(code.code));
     kernel_code_free(&code);
     return count;
 }
@@ -111,14 +121,20 @@ static int check(struct signature *signature, const struct probes *probes, const
     for (int p = 0; p < probes->point_count; p++) {
         const struct probe_point *point = &probes->points[p];
         if (point->kind != PROBE_ENTER || strcmp(point->name, kernel->name) != 0) continue;
+        const char *last = kernel->count ? kernel->arguments[kernel->count - 1].name : "none";
+        const char *dot = strchr(last, '.');
+        if (dot)
+            return error_set(error,
+                             "%s:%d: %.*s of %s is a struct by value, which is not taken: pass its "
+                             "members one by one, or a pointer to it",
+                             file, kernel->line, (int)(dot - last), last, kernel->name);
         int count = read_head(kernel, probes, &probes->statements[point->statement]);
         if (count != kernel->count)
             return error_set(error,
                              "%s:%d: %s has %d arguments; the types of only %d are known, the last "
                              "of them %s; declare the type of the next one in the file, such as "
                              "typedef uint data_t;",
-                             file, kernel->line, kernel->name, count, kernel->count,
-                             kernel->count ? kernel->arguments[kernel->count - 1].name : "none");
+                             file, kernel->line, kernel->name, count, kernel->count, last);
         if (++kernel == signature->kernels + signature->count) break;
     }
     return 0;

@@ -19,7 +19,9 @@ struct plan_kernel {
     int line; /* line of its head, from 1 */
     int count;
     struct plan_argument arguments[SIGNATURE_ARGUMENTS];
-    bool groups; /* true: has barriers or local memory, so groups matter */
+    bool groups;    /* true: has barriers or local memory, so groups matter */
+    bool alone;     /* true: asks for no number of a work-item, so that one does everything */
+    bool one_group; /* true: asks for numbers within a group only, so that one does everything */
 };
 
 struct signature {

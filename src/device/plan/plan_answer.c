@@ -109,7 +109,7 @@ void plan_answer_time(struct plan_timing *timing, struct device *device, struct 
         plan_sort_init(&timing->sort, &timing->file, plan->file);
         if (device &&
             open_file(&timing->file, device, plan->file, plan->file_plan, NULL, refused) == 0 &&
-            plan_sort_check(&timing->sort, refused) == 0)
+            plan_sort_check(&timing->sort, plan->sizes, plan->size_count, refused) == 0)
             refused->text[0] = '\0';
     }
 }

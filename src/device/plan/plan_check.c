@@ -13,6 +13,7 @@
 enum {
     DISTINCT = 2,    /* inputs whose keys differ: descending, and in random order */
     FEW = 24,        /* inputs of zeros and ones, if there are too many for all */
+    WIDE = 3,        /* inputs of keys of all bits */
     RECORDED = 32,   /* most inputs whose launches are recorded */
     SHOWN_KEYS = 16, /* keys that are written out */
     ELEMENT = 8,     /* most bytes of a key */
@@ -26,9 +27,10 @@ struct trial {
     struct network *networks[PERFORMED_WAYS]; /* networks that were not refuted; NULL: none */
     bool derives;                             /* true: the launches are added to `performed` */
     int inputs;
+    int used[PLAN_BUFFERS]; /* elements of named buffers up to the last one that was touched */
     struct random random;
     long long given[PLAN_CHECK_MOST]; /* input of the present run */
-    char name[120];                   /* "N = 4, keys 1 0 1 0" */
+    char name[200];                   /* "N = 4, keys 1 0 1 0" */
 };
 
 /* ---- keys ---- */
@@ -64,37 +66,66 @@ static int compare_numbers(const void *one, const void *other) {
     return a < b ? -1 : a > b;
 }
 
-/* Reads a result; numbers of any type of these inputs are small and whole. */
-static void read_result(const struct trial *trial, const unsigned char *keys, long long *result) {
-    size_t bytes = (size_t)probe_type_bytes(trial->plan.type);
+/* Makes keys of all bits of their type; reals are whole numbers that a float has exactly. Of the
+ * first input, the keys descend by their high bits and ascend by their low bits. */
+static void make_wide(struct trial *trial, int input) {
+    enum probe_type type = trial->plan.type;
+    bool real = type == TYPE_FLOAT || type == TYPE_DOUBLE;
+    int bytes = probe_type_bytes(type), bits = real ? 24 : bytes == 8 ? 63 : 8 * bytes;
+    bool is_signed =
+        real || type == TYPE_CHAR || type == TYPE_SHORT || type == TYPE_INT || type == TYPE_LONG;
+    char keys[140];
     for (size_t i = 0; i < trial->plan.n; i++) {
-        uint64_t value = probe_value_at(trial->plan.type, keys + bytes * i);
+        uint64_t high = ((uint64_t)1 << bits) / trial->plan.n * (trial->plan.n - 1 - i);
+        uint64_t random = random_next(&trial->random) >> (64 - bits);
+        long long key = (long long)(input == 0 ? high + i : random);
+        trial->given[i] = is_signed ? key - (1LL << (bits - 1)) : key;
+    }
+    write_keys(trial->given, trial->plan.n, keys, sizeof keys);
+    snprintf(trial->name, sizeof trial->name, "N = %zu, keys %s", trial->plan.n, keys);
+}
+
+/* Reads n numbers; those of any type of these inputs are whole. */
+static void read_numbers(enum probe_type type, const unsigned char *from, size_t n,
+                         long long *result) {
+    size_t bytes = (size_t)probe_type_bytes(type);
+    for (size_t i = 0; i < n; i++) {
+        uint64_t value = probe_value_at(type, from + bytes * i);
         float single;
         double real;
         uint32_t low = (uint32_t)value;
         memcpy(&single, &low, sizeof single);
         memcpy(&real, &value, sizeof real);
-        if (trial->plan.type == TYPE_FLOAT) real = (double)single;
-        bool is_real = trial->plan.type == TYPE_FLOAT || trial->plan.type == TYPE_DOUBLE;
+        if (type == TYPE_FLOAT) real = (double)single;
+        bool is_real = type == TYPE_FLOAT || type == TYPE_DOUBLE;
         bool fits = real > -1e15 && real < 1e15;
         result[i] = !is_real ? (long long)value : fits ? (long long)real : INT64_MAX;
     }
 }
 
+/* Has the result the keys of the present input, in any order? */
+static bool keeps_keys(const struct trial *trial, const long long *result) {
+    size_t n = trial->plan.n, bytes = n * sizeof *result;
+    long long given[PLAN_CHECK_MOST], left[PLAN_CHECK_MOST];
+    memcpy(given, trial->given, bytes);
+    memcpy(left, result, bytes);
+    qsort(given, n, sizeof *given, compare_numbers);
+    qsort(left, n, sizeof *left, compare_numbers);
+    return memcmp(left, given, bytes) == 0;
+}
+
 static void judge(struct trial *trial, const long long *result) {
     struct plan_check *check = trial->check;
     size_t n = trial->plan.n;
-    long long expected[PLAN_CHECK_MOST], left[PLAN_CHECK_MOST];
+    long long expected[PLAN_CHECK_MOST];
     char keys[80];
     bool falls = true;
     memcpy(expected, trial->given, n * sizeof *expected);
-    memcpy(left, result, n * sizeof *left);
     qsort(expected, n, sizeof *expected, compare_numbers);
-    bool sorted = memcmp(left, expected, n * sizeof *left) == 0;
+    bool sorted = memcmp(result, expected, n * sizeof *result) == 0;
     for (size_t i = 0; i < n; i++)
-        falls &= left[i] == expected[n - 1 - i];
-    qsort(left, n, sizeof *left, compare_numbers);
-    bool kept = memcmp(left, expected, n * sizeof *left) == 0;
+        falls &= result[i] == expected[n - 1 - i];
+    bool kept = keeps_keys(trial, result);
     check->inputs++;
     check->sorted += sorted;
     check->descending += falls;
@@ -173,11 +204,44 @@ static void keep_network(struct trial *trial) {
 
 /* ---- runs ---- */
 
+/* Returns the number of the named buffer of the plan that has this name in the launch; -1: none. */
+static int table_named(const struct plan_launch *launch, const char *name) {
+    for (int a = 0; a < launch->kernel->count; a++)
+        if (launch->values[a].kind == VALUE_BUFFER && launch->values[a].buffer >= PLAN_TABLES &&
+            strcmp(launch->kernel->arguments[a].name, name) == 0)
+            return launch->values[a].buffer;
+    return -1;
+}
+
+static bool has_keys(const struct plan_launch *launch) {
+    for (int a = 0; a < launch->kernel->count; a++)
+        if (launch->values[a].kind == VALUE_BUFFER && launch->values[a].buffer < PLAN_PAYLOAD)
+            return true;
+    return false;
+}
+
+/* Notes how far the launch uses the named buffers. */
+static void note_tables(struct trial *trial, int launch, const struct replay *replay) {
+    for (int i = 0; i < replay_recording(replay)->items; i++)
+        for (int s = 0; s < replay_step_count(replay, i); s++) {
+            const struct replay_access *own;
+            int count = replay_accesses(replay, i, s, &own);
+            for (; count > 0; count--, own++) {
+                int table = own->array < 0 ? -1
+                                           : table_named(&trial->plan.launches[launch],
+                                                         replay_array(replay, own->array)->name);
+                if (table < 0) continue;
+                trial->check->table_outside |= own->cell < 0;
+                if (own->cell >= trial->used[table]) trial->used[table] = own->cell + 1;
+            }
+        }
+}
+
 static bool take(void *context, int launch, struct recording **recording) {
     struct trial *trial = context;
     struct findings *findings = &trial->check->findings;
     struct error error;
-    char where[160];
+    char where[240];
     snprintf(where, sizeof where, "%s, launch %d", trial->name, launch);
     struct replay *replay = replay_new(*recording, &error);
     if (!replay) {
@@ -186,16 +250,44 @@ static bool take(void *context, int launch, struct recording **recording) {
         return true;
     }
     note_unwatched(trial->check, (*recording)->probes);
+    note_tables(trial, launch, replay);
     findings_of_launch(findings, replay, where);
     if (trial->derives) {
         performed_add(&trial->performed, &trial->plan.launches[launch], replay);
-        for (size_t w = 0; w < trial->plan.n && !trial->check->untouched[0]; w++)
+        bool keys = has_keys(&trial->plan.launches[launch]);
+        for (size_t w = 0; w < trial->plan.n && keys && !trial->check->untouched[0]; w++)
             if (!trial->performed.touched[w])
                 snprintf(trial->check->untouched, sizeof trial->check->untouched,
                          "launch %d does not touch key %zu of %zu", launch, w, trial->plan.n);
     }
     replay_free(replay);
     return !findings->diverged;
+}
+
+/* Finds keys that the numbers of the payload's places do not go with. */
+static void check_payload(struct trial *trial, const unsigned char *payload,
+                          const long long *result) {
+    long long places[PLAN_CHECK_MOST];
+    bool used[PLAN_CHECK_MOST] = {false};
+    const struct plan_buffer *buffer = &trial->plan.buffers[PLAN_PAYLOAD];
+    long long n = (long long)trial->plan.n;
+    if (buffer->count == 0) return;
+    read_numbers(buffer->type, payload, trial->plan.n, places);
+    for (long long i = 0; i < n; i++) {
+        long long place = places[i];
+        bool known = place >= 0 && place < n;
+        if (known && !used[place] && trial->given[place] == result[i]) {
+            used[place] = true;
+            continue;
+        }
+        char keys[80];
+        write_keys(places, trial->plan.n, keys, sizeof keys);
+        findings_add(&trial->check->findings, "payload", -1,
+                     "the payload does not move with its keys: key %lld comes with number %lld of "
+                     "the payload (%s; payload 0 1 .. becomes %s)",
+                     result[i], place, trial->name, keys);
+        return;
+    }
 }
 
 /* Runs the present input. Returns 0, or -1 with the reason in the check. */
@@ -205,10 +297,12 @@ static int run_input(struct trial *trial, enum plan_way way, long long *result) 
                            .way = way,
                            .take = take,
                            .context = trial};
-    unsigned char keys[PLAN_CHECK_MOST * ELEMENT];
+    unsigned char keys[PLAN_CHECK_MOST * ELEMENT], payload[PLAN_CHECK_MOST * ELEMENT];
+    run.payload = payload;
     plan_write_numbers(trial->plan.type, trial->given, trial->plan.n, keys);
     if (plan_run_sort(&run, keys, &trial->check->error)) return -1;
-    read_result(trial, keys, result);
+    read_numbers(trial->plan.type, keys, trial->plan.n, result);
+    if (way == PLAN_PLAIN && keeps_keys(trial, result)) check_payload(trial, payload, result);
     if (run.trampled[0])
         findings_add(&trial->check->findings, "trampled", -1, "%s (%s)", run.trampled, trial->name);
     return 0;
@@ -258,6 +352,34 @@ static int run_plain(struct trial *trial, enum plan_effort effort) {
     return 0;
 }
 
+/* Tries keys of all bits. What leads outside a buffer is no mistake: a table may be for small keys.
+ */
+static int run_wide(struct trial *trial) {
+    struct plan_check *check = trial->check;
+    struct findings *findings = &check->findings, before = *findings;
+    long long result[PLAN_CHECK_MOST], expected[PLAN_CHECK_MOST];
+    size_t n = trial->plan.n, bytes = n * sizeof *result;
+    char keys[140];
+    trial->derives = false;
+    for (int i = 0; i < WIDE && !check->wide[0]; i++) {
+        make_wide(trial, i);
+        if (run_input(trial, PLAN_WATCHED, result)) return -1;
+        if (findings->unsafe) {
+            snprintf(check->wide, sizeof check->wide, "%.290s", findings->list[before.count].text);
+            check->small_only = !findings->diverged;
+            if (check->small_only) *findings = before;
+            return 0;
+        }
+        if (run_input(trial, PLAN_PLAIN, result)) return -1;
+        memcpy(expected, trial->given, bytes);
+        qsort(expected, n, sizeof *expected, compare_numbers);
+        write_keys(result, n, keys, sizeof keys);
+        if (memcmp(expected, result, bytes) != 0)
+            snprintf(check->wide, sizeof check->wide, "%s: leaves %s", trial->name, keys);
+    }
+    return 0;
+}
+
 void plan_check(const struct plan_program *program, const struct signature *signature,
                 const char *text, size_t n, enum plan_effort effort, struct plan_check *check) {
     struct trial *trial = memory_new(1, sizeof *trial);
@@ -271,6 +393,8 @@ void plan_check(const struct plan_program *program, const struct signature *sign
         check->type = trial->plan.type;
         performed_init(&trial->performed, (int)n);
         int failed = run_watched(trial, effort);
+        for (int b = PLAN_TABLES; b < trial->plan.buffer_count; b++)
+            check->table_large |= 2 * (size_t)trial->used[b] < trial->plan.buffers[b].count;
         check->plain = !failed && !check->findings.unsafe;
         if (check->plain) {
             for (int w = 0; w < PERFORMED_WAYS; w++)
@@ -278,6 +402,7 @@ void plan_check(const struct plan_program *program, const struct signature *sign
             check->inputs = check->sorted = check->descending = check->kept = 0;
             run_plain(trial, effort);
             keep_network(trial);
+            if (plan_check_passed(check)) run_wide(trial);
         }
         performed_free(&trial->performed);
         plan_free(&trial->plan);
@@ -294,11 +419,13 @@ void plan_check_free(struct plan_check *check) {
 
 bool plan_check_passed(const struct plan_check *check) {
     return !check->error.text[0] && check->sorted == check->inputs &&
-           check->kept == check->inputs && findings_mistakes(&check->findings) == 0;
+           check->kept == check->inputs && findings_mistakes(&check->findings) == 0 &&
+           (!check->wide[0] || check->small_only);
 }
 
 const char *plan_check_fault(const struct plan_check *check) {
     return check->error.text[0]        ? check->error.text
            : check->findings.count > 0 ? check->findings.list[0].text
-                                       : check->unsorted;
+           : check->unsorted[0]        ? check->unsorted
+                                       : check->wide;
 }

@@ -1,7 +1,8 @@
 /* plan_check: tries a plan on few keys: all inputs of zeros and ones, and keys that differ.
  *
  * Sorted output is not enough. Every launch is recorded on buffers of exact size, and the whole
- * plan runs again with the plain kernels, and with work-items in reverse order. */
+ * plan runs again with the plain kernels, and with work-items in reverse order. A plan without a
+ * fault is tried on keys of all bits, negative ones too. */
 #pragma once
 
 #include "core/network/network.h"
@@ -20,9 +21,13 @@ struct plan_check {
     char unsorted[200], lost[200]; /* first input that is not sorted, or loses keys, and what it
                                       becomes; "": none */
     struct findings findings;
-    bool plain;              /* true: the plain kernels ran; false: an index was outside */
-    char unwatched[200];     /* lines that are not recorded, "line 9, line 12"; "": none */
-    char untouched[120];     /* first launch and key that it does not touch; "": none */
+    bool plain;          /* true: the plain kernels ran; false: an index was outside */
+    char wide[300];      /* first fault with keys of all bits, if small keys have none; "": none */
+    bool small_only;     /* true: `wide` is an index outside, as in a table for few keys */
+    char unwatched[200]; /* lines that are not recorded, "line 9, line 12"; "": none */
+    bool table_outside;  /* true: an index was outside a named buffer of the plan */
+    bool table_large;    /* true: half of a named buffer is never touched */
+    char untouched[120]; /* first launch and key that it does not touch; "": none */
     struct network *network; /* comparators of the launches; owned; NULL: `other` says why */
     int *launch_of;          /* per layer of the network: number of its launch; owned; or NULL */
     long long keys[PLAN_CHECK_MOST]; /* first input that is not sorted, or else a random one */
@@ -40,7 +45,7 @@ void plan_check(const struct plan_program *program, const struct signature *sign
                 const char *text, size_t n, enum plan_effort effort, struct plan_check *check);
 void plan_check_free(struct plan_check *check);
 
-/* Did all inputs leave sorted and whole, without a finding? */
+/* Did all inputs leave sorted and whole, without a finding? Keys of all bits may lead outside. */
 bool plan_check_passed(const struct plan_check *check);
 
 /* Returns the first fault: why the plan did not run, a mistake, or an input that is not sorted; "":

@@ -2,6 +2,7 @@
 #include "plan_choose.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,9 @@
 /* Results of a reading, from bad to good. */
 enum grade {
     GRADE_FAILED,
-    GRADE_IDLE, /* not sorted, and a launch does not touch all keys */
+    GRADE_IDLE,  /* not sorted, and a launch does not touch all keys */
+    GRADE_LARGE, /* half of a table is not used */
+    GRADE_OUTSIDE_TABLE,
     GRADE_OUTSIDE,
     GRADE_UNSORTED,
     GRADE_DIRTY,
@@ -23,18 +26,33 @@ struct tried {
     char leaves[240];
 };
 
-static enum grade grade_of(const struct plan_check *check) {
+static enum grade grade_of(const struct plan_check *check, const char *plan) {
+    bool passes = strstr(plan, "for pass") != NULL; /* then large keys are sorted, too */
     if (check->error.text[0]) return GRADE_FAILED;
-    if (check->findings.unsafe) return GRADE_OUTSIDE;
+    if (check->table_large && check->n > 2) return GRADE_LARGE;
+    if (check->findings.unsafe) return check->table_outside ? GRADE_OUTSIDE_TABLE : GRADE_OUTSIDE;
     if (check->sorted < check->inputs) return check->untouched[0] ? GRADE_IDLE : GRADE_UNSORTED;
+    if (check->wide[0] && (!check->small_only || passes)) return GRADE_UNSORTED;
     return findings_mistakes(&check->findings) > 0 ? GRADE_DIRTY : GRADE_SORTS;
 }
 
 bool plan_in_small_groups(const char *plan, char text[PLAN_TEXT]) {
-    static const char usual[] = " by 64";
-    const char *at = strstr(plan, usual);
-    if (at) snprintf(text, PLAN_TEXT, "%.*s by 2%s", (int)(at - plan), plan, at + strlen(usual));
-    return at != NULL;
+    static const struct {
+        const char *usual, *small;
+    } words[] = {{" by 64", " by 2"}, {"(N+63)/64", "(N+1)/2"}};
+    bool found = false;
+    text[0] = '\0';
+    for (size_t w; *plan; plan += w < 2 ? strlen(words[w].usual) : 1) {
+        w = 0;
+        while (w < 2 && strncmp(plan, words[w].usual, strlen(words[w].usual)) != 0)
+            w++;
+        found |= w == 0;
+        if (w < 2)
+            text_append(text, PLAN_TEXT, "%s", words[w].small);
+        else
+            text_append(text, PLAN_TEXT, "%c", *plan);
+    }
+    return found;
 }
 
 static struct tried try_plan(const struct plan_program *program, const struct signature *signature,
@@ -49,7 +67,7 @@ static struct tried try_plan(const struct plan_program *program, const struct si
     for (int t = 0; t < 3 + grouped && tried.grade >= GRADE_DIRTY; t++) {
         struct plan_check check;
         plan_check(program, signature, trials[t].plan, trials[t].n, PLAN_QUICK, &check);
-        enum grade grade = grade_of(&check);
+        enum grade grade = grade_of(&check, plan);
         if (grade < tried.grade) tried.grade = grade;
         tried.sorted += check.sorted;
         snprintf(tried.leaves, sizeof tried.leaves, "%.210s%s", plan_check_fault(&check),
@@ -61,9 +79,11 @@ static struct tried try_plan(const struct plan_program *program, const struct si
 
 /* Returns the number of values that nothing but the result speaks for. */
 static int count_tries(const struct reading *reading) {
-    int tries = 0;
-    for (int a = 0; a < reading->count; a++)
-        tries += reading->values[a].why[0] == '\0';
+    int tries = 0, values = 0;
+    for (int k = 0; k < reading->kernels; k++)
+        values += reading->kernel[k]->count;
+    for (int v = 0; v < values; v++)
+        tries += reading->values[v].why[0] == '\0';
     return tries;
 }
 
@@ -72,42 +92,67 @@ static bool is_better(const struct tried *own, const struct reading *reading,
                       const struct tried *best, const struct reading *of_best) {
     if (own->grade < GRADE_DIRTY && count_tries(reading) > count_tries(of_best)) return false;
     if (own->grade != best->grade) return own->grade > best->grade;
-    return own->grade < GRADE_DIRTY && own->sorted > best->sorted;
+    return own->grade > GRADE_OUTSIDE && own->grade < GRADE_DIRTY && own->sorted > best->sorted;
 }
 
-static void choose_of_kernel(const struct plan_program *program, const struct signature *signature,
-                             const struct plan_kernel *kernel, struct plan_choice *choice,
-                             struct tried *best, struct error *error) {
-    struct reading *readings = memory_new(READINGS_MOST, sizeof *readings);
-    int count = plan_readings(kernel, readings, error);
+/* A search for the best reading. */
+struct search {
+    const struct plan_program *program;
+    const struct signature *signature;
+    struct plan_choice *choice;
+    struct reading *readings; /* room for READINGS_MOST */
+    struct tried best;
+};
+
+/* Tries readings until one sorts without a finding. */
+static void try_readings(struct search *search, int count) {
+    struct plan_choice *choice = search->choice;
     choice->readings += count;
-    for (int g = 0; g < count && best->grade < GRADE_SORTS; g++) {
-        struct tried own = try_plan(program, signature, readings[g].plan);
+    for (int r = 0; r < count && search->best.grade < GRADE_SORTS; r++) {
+        const struct reading *reading = &search->readings[r];
+        struct tried own = try_plan(search->program, search->signature, reading->plan);
         bool first = choice->tried++ == 0;
         if (first) {
-            choice->first = readings[g];
+            choice->first = *reading;
             snprintf(choice->first_leaves, sizeof choice->first_leaves, "%s", own.leaves);
         }
-        if (!first && !is_better(&own, &readings[g], best, &choice->reading)) continue;
-        *best = own;
-        choice->reading = readings[g];
+        if (!first && !is_better(&own, reading, &search->best, &choice->reading)) continue;
+        search->best = own;
+        choice->reading = *reading;
         choice->number = choice->tried;
-        choice->kernel = kernel;
     }
-    free(readings);
+}
+
+/* Tries kernels in turn, from the beginning. */
+static void try_series(struct search *search, enum series_kind kind, const char *text) {
+    int count = plan_series(kind, search->signature, text, search->readings);
+    if (count == 0) return;
+    search->best = (struct tried){0};
+    *search->choice = (struct plan_choice){0};
+    try_readings(search, count);
+}
+
+static void try_all(struct search *search, const char *text, struct error *error) {
+    const struct signature *signature = search->signature;
+    try_series(search, SERIES_PASSES, text);
+    if (search->choice->tried > 0) return;
+    for (int k = 0; k < signature->count && search->best.grade < GRADE_SORTS; k++)
+        try_readings(search, plan_readings(&signature->kernels[k], search->readings, error));
+    if (search->best.grade < GRADE_DIRTY) try_series(search, SERIES_TURNS, text);
 }
 
 int plan_choose(const struct plan_program *program, const struct signature *signature,
                 const char *source, struct plan_choice *choice, struct error *error) {
-    struct tried best = {0};
+    struct search search = {.program = program, .signature = signature, .choice = choice};
     *choice = (struct plan_choice){0};
     choice->in_file = plan_find(source, choice->plan);
     if (choice->in_file) return 0;
-    for (int k = 0; k < signature->count && best.grade < GRADE_SORTS; k++)
-        choose_of_kernel(program, signature, &signature->kernels[k], choice, &best, error);
+    search.readings = memory_new(READINGS_MOST, sizeof *search.readings);
+    try_all(&search, source, error);
+    free(search.readings);
     if (choice->tried == 0) return -1;
-    choice->sorts = best.grade >= GRADE_DIRTY;
-    choice->clean = best.grade == GRADE_SORTS;
+    choice->sorts = search.best.grade >= GRADE_DIRTY;
+    choice->clean = search.best.grade == GRADE_SORTS;
     snprintf(choice->plan, sizeof choice->plan, "%s", choice->reading.plan);
     if (strcmp(choice->reading.plan, choice->first.plan) == 0) choice->first_leaves[0] = '\0';
     error->text[0] = '\0';

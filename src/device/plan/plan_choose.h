@@ -2,17 +2,16 @@
  * that sorts. */
 #pragma once
 
-#include "core/plan/reading.h"
+#include "core/plan/series.h"
 #include "device/plan/plan_check.h"
 
 struct plan_choice {
-    bool in_file;                     /* true: the plan is in a comment of the file */
-    char plan[PLAN_TEXT];             /* plan that was chosen */
-    const struct plan_kernel *kernel; /* kernel of a guessed plan */
-    struct reading reading, first;    /* reading that was taken, and the most likely one */
-    int number, tried, readings;      /* number of the reading, from 1; of readings tried; of all */
-    bool sorts, clean;      /* true: the reading sorts 2, 4 and 8 keys; without a finding */
-    char first_leaves[240]; /* fault of the most likely reading; "": it was taken */
+    bool in_file;                  /* true: the plan is in a comment of the file */
+    char plan[PLAN_TEXT];          /* plan that was chosen */
+    struct reading reading, first; /* reading that was taken, and the most likely one */
+    int number, tried, readings;   /* number of the reading, from 1; of readings tried; of all */
+    bool sorts, clean;             /* true: the reading sorts 2, 4 and 8 keys; without a finding */
+    char first_leaves[240];        /* fault of the most likely reading; "": it was taken */
 };
 
 /* Chooses among the comment and the readings. Returns 0, or -1 with the reason: no argument of a

@@ -64,38 +64,59 @@ int plan_file_choose(struct plan_file *file, const char *plan, struct error *err
 
 /* ---- the plan in words ---- */
 
-static void print_arguments(const struct plan_file *file, FILE *stream) {
-    const struct plan_kernel *kernel = file->choice.kernel;
-    fprintf(stream, "%-14s %-16s %-28s %s\n", "argument", "type", "value", "known by");
+static bool has_kernel(const struct reading *reading, const struct plan_kernel *kernel) {
+    for (int k = 0; k < reading->kernels; k++)
+        if (reading->kernel[k] == kernel) return true;
+    return false;
+}
+
+static const char *value_in_words(const char *value) {
+    static const char *const words[][2] = {
+        {"from", "the keys before the launch"},
+        {"to", "the keys after the launch"},
+        {"payload", "a payload that moves with the keys"},
+        {"from payload", "their payload before the launch"},
+        {"to payload", "their payload after the launch"},
+    };
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+        if (strcmp(value, words[w][0]) == 0) return words[w][1];
+    return value;
+}
+
+static void print_arguments(const struct plan_kernel *kernel, const struct reading_value *values,
+                            FILE *stream) {
     for (int a = 0; a < kernel->count; a++) {
         const struct plan_argument *argument = &kernel->arguments[a];
-        const struct reading_value *value = &file->choice.reading.values[a];
         char type[48];
         signature_write_type(argument, type, sizeof type);
-        bool keys = argument->pointer && strcmp(value->text, argument->name) == 0;
+        bool keys = argument->pointer && strcmp(values[a].text, argument->name) == 0;
         fprintf(stream, "%-14s %-16s %-28s %s\n", argument->name, type,
-                keys                               ? "the keys, in place"
-                : strcmp(value->text, "from") == 0 ? "the keys before the launch"
-                : strcmp(value->text, "to") == 0   ? "the keys after the launch"
-                                                   : value->text,
-                value->why[0] ? value->why : "trying");
+                keys ? "the keys, in place" : value_in_words(values[a].text),
+                values[a].why[0] ? values[a].why : "trying");
     }
 }
 
-/* Writes a plan with every kernel in turn, each as its name and arguments suggest. */
-static void propose_all(const struct plan_file *file, FILE *stream) {
-    struct reading *readings = memory_new(READINGS_MOST, sizeof *readings);
-    struct error none;
-    fprintf(stream, "to launch all kernels in turn, write a plan such as this one and correct it:\n"
-                    "  // sortnet: {");
-    for (int k = 0; k < file->signature.count; k++) {
-        const struct plan_kernel *kernel = &file->signature.kernels[k];
-        int count = plan_readings(kernel, readings, &none);
-        fprintf(stream, "%s%s%s", k ? "; " : "", count ? readings[0].plan : kernel->name,
-                count ? "" : "(..) on N");
+/* Says which of two usual readings of a distance was taken: a host may halve it before the launch.
+ */
+static void print_distance(const struct reading *reading, FILE *stream) {
+    const struct plan_kernel *kernel = reading->kernel[0];
+    for (int a = 0; a < kernel->count && reading->kernels == 1; a++)
+        if (strcmp(reading->values[a].text, "2^(stage-substage)") == 0 &&
+            !kernel->arguments[a].pointer)
+            fprintf(stream,
+                    "%s is read as the distance of the keys in the first layer of the launch; if "
+                    "the host passes half of it, write 2^(stage-substage-1)\n",
+                    kernel->arguments[a].name);
+}
+
+static void print_reading(const struct reading *reading, FILE *stream) {
+    const struct reading_value *values = reading->values;
+    fprintf(stream, "%-14s %-16s %-28s %s\n", "argument", "type", "value", "known by");
+    for (int k = 0; k < reading->kernels; k++) {
+        if (reading->kernels > 1) fprintf(stream, "kernel %s\n", reading->kernel[k]->name);
+        print_arguments(reading->kernel[k], values, stream);
+        values += reading->kernel[k]->count;
     }
-    fprintf(stream, "}\n");
-    free(readings);
 }
 
 void plan_file_print(const struct plan_file *file, FILE *stream) {
@@ -104,7 +125,7 @@ void plan_file_print(const struct plan_file *file, FILE *stream) {
         fprintf(stream, "plan, from the file:\n%s", choice->plan);
         return;
     }
-    print_arguments(file, stream);
+    print_reading(&choice->reading, stream);
     if (choice->sorts)
         fprintf(stream, "guessed plan, reading %d of %d, the first that sorts%s:\n", choice->number,
                 choice->readings, choice->clean ? "" : ", but none does without a mistake");
@@ -112,17 +133,14 @@ void plan_file_print(const struct plan_file *file, FILE *stream) {
         fprintf(stream, "none of %d readings sorts; the plan that comes nearest:\n",
                 choice->readings);
     fprintf(stream, "  %s\n", choice->plan);
+    if (!choice->sorts) print_distance(&choice->reading, stream);
     if (choice->first_leaves[0])
         fprintf(stream, "the most likely reading was not taken:\n  %s\n  %s\n", choice->first.plan,
                 choice->first_leaves);
     for (int k = 0; k < file->signature.count; k++)
-        if (&file->signature.kernels[k] != choice->kernel)
+        if (!has_kernel(&choice->reading, &file->signature.kernels[k]))
             fprintf(stream, "not launched: kernel %s; a plan in the file may launch several\n",
                     file->signature.kernels[k].name);
-    if (!choice->sorts && file->signature.count > 1) {
-        propose_all(file, stream);
-        return;
-    }
     fprintf(stream, "to keep or change it, write it into the file:\n  // sortnet: %s\n",
             choice->plan);
 }

@@ -8,6 +8,7 @@
 /* Everything that the launches of a run use. */
 struct plan_launches {
     struct plan_run *run;
+    cl_command_queue queue; /* queue of the launches; not owned */
     cl_mem buffers[PLAN_BUFFERS];
     cl_kernel kernels[SIGNATURE_KERNELS];
     const struct plan_kernel *kernel_of[SIGNATURE_KERNELS];

@@ -47,6 +47,16 @@ static void print_new(const struct findings *findings, struct findings *seen, FI
         fprintf(stream, "  and %d more of the same kind%s\n", left_out, text_plural(left_out));
 }
 
+static void print_unsorted(const struct plan_check *check, struct findings *seen, FILE *stream) {
+    if (check->unsorted[0]) fprintf(stream, "  unsorted: %s\n", check->unsorted);
+    if (check->lost[0]) fprintf(stream, "  keys lost: %s\n", check->lost);
+    if (check->wide[0] && !findings_have(seen, "wide", -1))
+        fprintf(stream, "  %s: %s\n",
+                check->small_only ? "takes small keys only" : "unsorted, keys of all bits",
+                check->wide);
+    if (check->wide[0]) findings_add(seen, "wide", -1, "%s", check->wide);
+}
+
 /* Prints the result for one number of keys. Returns whether all is well. */
 static bool print_check(const struct plan_check *check, const char *groups, struct findings *seen,
                         FILE *stream) {
@@ -63,8 +73,11 @@ static bool print_check(const struct plan_check *check, const char *groups, stru
     fprintf(stream, "%d launch%s, %ld of %ld inputs sorted, %ld keep their keys%s\n",
             check->launches, check->launches == 1 ? "" : "es", check->sorted, check->inputs,
             check->kept, check->plain ? "" : "; only recorded, with room around the buffers");
-    if (check->unsorted[0]) fprintf(stream, "  unsorted: %s\n", check->unsorted);
-    if (check->lost[0]) fprintf(stream, "  keys lost: %s\n", check->lost);
+    if (check->findings.unsafe && (check->unsorted[0] || check->lost[0]))
+        fprintf(stream,
+                "  wrong indices were led elsewhere, so the order of the keys says nothing\n");
+    else
+        print_unsorted(check, seen, stream);
     if (check->sorted < check->inputs && check->descending == check->inputs)
         fprintf(stream, "  the order is descending\n");
     if (check->unsorted[0] && check->untouched[0] && !check->unwatched[0])
@@ -76,22 +89,29 @@ static bool print_check(const struct plan_check *check, const char *groups, stru
     return plan_check_passed(check);
 }
 
+/* Has the file kernels that a guessed plan does not launch? */
+static bool left_out(const struct plan_file *file) {
+    return !file->choice.in_file && file->choice.reading.kernels < file->signature.count;
+}
+
 enum plan_verdict plan_report(const struct plan_file *file, const size_t *sizes, int count,
                               FILE *stream) {
     static const size_t usual[] = {2, 4, 8, 32, 8};
     struct findings seen = {0};
-    char small[PLAN_TEXT], fine[200] = "";
+    char fewer[PLAN_TEXT], fine[200] = "";
     bool given = count > 0;
-    bool groups = !given && plan_in_small_groups(file->choice.plan, small);
+    bool groups = !given && plan_in_small_groups(file->choice.plan, fewer);
+    bool small = false;
     int all = given ? count : 4 + groups, ran = 0, right = 0;
     for (int s = 0; s < all && !seen.diverged; s++) {
         struct plan_check check;
         size_t n = given ? sizes[s] : usual[s];
         bool last = groups && s == all - 1;
-        plan_check(file->program, &file->signature, last ? small : file->choice.plan, n,
+        plan_check(file->program, &file->signature, last ? fewer : file->choice.plan, n,
                    PLAN_THOROUGH, &check);
         bool passed = print_check(&check, last ? " in groups of 2" : "", &seen, stream);
         right += passed;
+        small |= check.small_only;
         if (passed && !last) text_append(fine, sizeof fine, "%s%zu", fine[0] ? ", " : "", n);
         ran += !check.error.text[0];
         seen.diverged = check.findings.diverged;
@@ -99,13 +119,17 @@ enum plan_verdict plan_report(const struct plan_file *file, const size_t *sizes,
         fflush(stream);
     }
     if (ran == 0) return PLAN_NEVER_RAN;
-    fprintf(stream, "%s%s%s%s\n", right == all ? "sorts: no mistake found" : "mistakes were found",
+    fprintf(stream, "%s%s%s%s%s\n",
+            right < all ? "mistakes were found"
+            : small     ? "sorts small keys: no mistake found"
+                        : "sorts: no mistake found",
             right == all ? " for N = "
             : fine[0]    ? "; none for N = "
                          : "",
             fine,
             right == all && file->choice.first_leaves[0]
                 ? ", with a guessed plan that is not the most likely one"
-                : "");
+                : "",
+            left_out(file) ? "; what was not launched was not checked" : "");
     return right == all ? PLAN_SORTS : PLAN_MISTAKES;
 }

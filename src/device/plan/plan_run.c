@@ -90,15 +90,30 @@ static size_t buffer_bytes(const struct plan_buffer *buffer) {
     return buffer->count * (size_t)buffer->bytes;
 }
 
+/* Makes the payload of the keys, the numbers of their places. */
+static unsigned char *new_payload(const struct plan *plan) {
+    const struct plan_buffer *buffer = &plan->buffers[PLAN_PAYLOAD];
+    long long *places = memory_new(plan->n, sizeof *places);
+    unsigned char *payload = memory_new(plan->n, (size_t)buffer->bytes + 1);
+    for (size_t i = 0; i < plan->n; i++)
+        places[i] = (long long)i;
+    plan_write_numbers(buffer->type, places, plan->n, payload);
+    free(places);
+    return payload;
+}
+
 int plan_launches_make(struct plan_launches *own, struct plan_run *run, const void *keys,
                        struct error *error) {
     const struct plan *plan = run->plan;
-    *own = (struct plan_launches){.run = run};
+    *own = (struct plan_launches){.run = run, .queue = run->program->device->queue};
     run->trampled[0] = '\0';
     for (int b = 0; b < plan->buffer_count; b++) {
         size_t bytes = buffer_bytes(&plan->buffers[b]);
         if (bytes == 0) continue;
-        own->buffers[b] = new_buffer(run->program->device, b == 0 ? keys : NULL, bytes, error);
+        unsigned char *payload = b == PLAN_PAYLOAD ? new_payload(plan) : NULL;
+        const void *content = b == 0 ? keys : payload;
+        own->buffers[b] = new_buffer(run->program->device, content, bytes, error);
+        free(payload);
         if (!own->buffers[b]) return -1;
     }
     return 0;
@@ -152,13 +167,21 @@ static int set_argument(struct plan_launches *own, const struct plan_launch *lau
     } else if (value->kind == VALUE_LOCAL) {
         *set = (struct cl_argument){value->count * bytes, NULL, 0};
     } else if (value->kind == VALUE_BUFFER) {
-        *set = (struct cl_argument){sizeof(cl_mem), &own->buffers[value->buffer],
-                                    buffer_bytes(&own->run->plan->buffers[value->buffer])};
+        size_t all = buffer_bytes(&own->run->plan->buffers[value->buffer]);
+        const unsigned char none = 0;
+        cl_mem buffer = own->buffers[value->buffer];
+        *set = (struct cl_argument){sizeof(cl_mem), &own->buffers[value->buffer], all};
+        if (value->zero && CL(&device->info, clEnqueueFillBuffer(own->queue, buffer, &none, 1, 0,
+                                                                 all, 0, NULL, NULL)))
+            return -1;
     } else {
-        unsigned char numbers[PLAN_NUMBERS * 8];
-        plan_write_numbers(argument->type, value->numbers, value->count, numbers);
-        own->numbers[a] = new_buffer(device, numbers, value->count * bytes, error);
-        *set = (struct cl_argument){sizeof(cl_mem), &own->numbers[a], value->count * bytes};
+        unsigned char numbers[PLAN_NUMBERS * 8] = {0};
+        enum probe_type type = argument->type ? argument->type : TYPE_INT; /* members of a struct */
+        size_t all = value->count * (size_t)probe_type_bytes(type);
+        if (all < bytes && bytes <= sizeof numbers) all = bytes;
+        plan_write_numbers(type, value->numbers, value->count, numbers);
+        own->numbers[a] = new_buffer(device, numbers, all, error);
+        *set = (struct cl_argument){sizeof(cl_mem), &own->numbers[a], all};
         if (!own->numbers[a]) return -1;
     }
     return 0;
@@ -224,7 +247,7 @@ int plan_launches_set(struct plan_launches *own, int number, struct cl_launching
     const struct plan_launch *planned = &own->run->plan->launches[number];
     const struct device *device = own->run->program->device;
     const struct plan_kernel *kernel = planned->kernel;
-    *launching = (struct cl_launching){device->queue, kernel_of(own, kernel, error), planned->items,
+    *launching = (struct cl_launching){own->queue, kernel_of(own, kernel, error), planned->items,
                                        planned->group};
     int failed = !launching->kernel;
     memset(own->arguments, 0, sizeof own->arguments);
@@ -256,6 +279,17 @@ static int launch(struct plan_launches *own, int number, bool *more, struct erro
     return failed;
 }
 
+/* Reads the payload that goes with the keys after the last launch, if it is wanted. */
+static int read_payload(const struct plan_run *run, const struct plan_launches *own,
+                        struct error *error) {
+    const struct plan_buffer *buffers = run->plan->buffers;
+    int b = PLAN_PAYLOAD + run->plan->result;
+    if (buffers[b].count == 0) b = PLAN_PAYLOAD;
+    if (!run->payload || buffers[b].count == 0) return 0;
+    return cl_read(run->program->device, own->buffers[b], run->payload, buffer_bytes(&buffers[b]),
+                   error);
+}
+
 int plan_run_sort(struct plan_run *run, void *keys, struct error *error) {
     const struct plan *plan = run->plan;
     struct plan_launches own;
@@ -263,7 +297,7 @@ int plan_run_sort(struct plan_run *run, void *keys, struct error *error) {
     int failed = plan_launches_make(&own, run, keys, error);
     for (int l = 0; l < plan->count && more && !failed; l++)
         failed = launch(&own, l, &more, error);
-    failed = failed || plan_launches_look(&own, error) ||
+    failed = failed || plan_launches_look(&own, error) || read_payload(run, &own, error) ||
              cl_read(run->program->device, own.buffers[plan->result], keys,
                      buffer_bytes(&plan->buffers[0]), error);
     plan_launches_free(&own);

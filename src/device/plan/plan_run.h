@@ -38,6 +38,7 @@ struct plan_run {
      * go on; NULL: none is wanted. It may take the recording by setting *recording to NULL. */
     bool (*take)(void *context, int launch, struct recording **recording);
     void *context;
+    void *payload; /* receives the payload after the last launch, if the plan has one; or NULL */
     char trampled[120]; /* result: the first cell after a buffer that changed, "data[8] was
                            written, data has 8 elements"; "": none */
 };

@@ -47,7 +47,9 @@ static int prepare(struct sort_run *run, struct error *error) {
         return error_set(error, "%s sorts keys of type %s, not %s%s", own->name, type,
                          type_of(&run->job), run->job.map.payload ? " with values" : "");
     timed->run = (struct plan_run){.program = file->program, .plan = &timed->plan};
-    return plan_launches_make(&timed->launches, &timed->run, NULL, error);
+    int failed = plan_launches_make(&timed->launches, &timed->run, NULL, error);
+    timed->launches.queue = run->queue;
+    return failed;
 }
 
 /* Copies the keys into the plan's buffer, and clears the buffers that begin with zeros. */
@@ -57,7 +59,7 @@ static int begin(struct plan_timed *timed, struct sort_run *run) {
     const cl_mem *buffers = timed->launches.buffers;
     const unsigned char zero = 0;
     size_t bytes = run->job.n * (size_t)run->job.word_bytes;
-    for (int b = 2; b < timed->plan.buffer_count; b++) {
+    for (int b = PLAN_TABLES; b < timed->plan.buffer_count; b++) {
         const struct plan_buffer *buffer = &timed->plan.buffers[b];
         if (CL(info, clEnqueueFillBuffer(run->queue, buffers[b], &zero, sizeof zero, 0,
                                          buffer->count * (size_t)buffer->bytes, 0, NULL, NULL)))
@@ -105,19 +107,33 @@ void plan_sort_free(struct plan_sort *own) {
     own->timed = NULL;
 }
 
-int plan_sort_check(const struct plan_sort *own, struct error *error) {
-    enum { FEW = 8 };
+/* Checks the plan on n keys. Returns 0, or -1 with the reason; 1: the plan takes no n keys. */
+static int check_on(const struct plan_sort *own, size_t n, struct error *error) {
     const struct plan_file *file = own->file;
     struct plan_check *check = memory_new(1, sizeof *check);
-    plan_check(file->program, &file->signature, file->choice.plan, FEW, PLAN_QUICK, check);
-    int failed = 0;
-    bool unchecked = check->error.text[0] && check->launches > 0; /* 0: the plan takes no 8 keys */
-    if (check->findings.unsafe || unchecked)
-        failed = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes", own->name,
-                           plan_check_fault(check));
+    plan_check(file->program, &file->signature, file->choice.plan, n, PLAN_QUICK, check);
+    int result = check->error.text[0] && check->launches == 0 ? 1 : 0;
+    bool unsafe = check->findings.unsafe || check->small_only;
+    if (unsafe || (result == 0 && check->error.text[0]))
+        result = error_set(error, "%.200s is not timed: %.400s; run shows all mistakes", own->name,
+                           check->small_only ? check->wide : plan_check_fault(check));
     plan_check_free(check);
     free(check);
-    return failed;
+    return result;
+}
+
+int plan_sort_check(const struct plan_sort *own, const size_t *sizes, int count,
+                    struct error *error) {
+    int result = check_on(own, 8, error);
+    for (size_t n = 4; n <= PLAN_CHECK_MOST && result > 0; n *= 2)
+        result = check_on(own, n, error);
+    for (int s = 0; s < count && result > 0; s++)
+        if (sizes[s] <= PLAN_CHECK_MOST) result = check_on(own, sizes[s], error);
+    if (result <= 0) return result;
+    return error_set(error,
+                     "%.200s is not timed: its indices cannot be checked, because the plan takes "
+                     "no power of two up to %d; add --size with a number of keys below that",
+                     own->name, PLAN_CHECK_MOST);
 }
 
 const struct key_type *plan_sort_type(const struct plan_sort *own, const size_t *sizes, int count,

@@ -19,9 +19,11 @@ struct plan_sort {
 void plan_sort_init(struct plan_sort *own, const struct plan_file *file, const char *path);
 void plan_sort_free(struct plan_sort *own);
 
-/* Checks the plan on few keys: only if every index is right may the kernels run without room around
- * them. Returns 0, or -1 with the reason. */
-int plan_sort_check(const struct plan_sort *own, struct error *error);
+/* Checks the plan on few keys, or on the first of these numbers of keys that the plan takes: only
+ * if every index is right may the kernels run without room around them. Returns 0, or -1 with the
+ * reason. */
+int plan_sort_check(const struct plan_sort *own, const size_t *sizes, int count,
+                    struct error *error);
 
 /* Returns the type of the keys that the plan sorts, for the first of these numbers of keys that the
  * plan takes; NULL with the reason: it takes none, or the type is none that sorts are timed with.

@@ -34,7 +34,7 @@ int own_time_open(struct own_time *own, const struct options *options, struct ti
     plan->device = own->kernel.device;
     plan_file_print(&own->kernel.file, text);
     fputc('\n', text);
-    if (plan_sort_check(&own->sort, error)) return EXIT_NEGATIVE;
+    if (plan_sort_check(&own->sort, plan->sizes, plan->size_count, error)) return EXIT_NEGATIVE;
     return take_type(own, options, plan, error);
 }
 

@@ -1,0 +1,43 @@
+/* dials: the choices for one part of a reading, by names that texts and courses use, the likely
+ * ones first. Internal to src/core/plan. */
+#pragma once
+
+#include "core/plan/signature.h"
+
+enum { DIAL_CHOICES = 10 };
+
+struct dial {
+    const char *const *choices;
+    int count, at;    /* number of choices; present choice */
+    const char *why;  /* "its name"; "": nothing but the result speaks for the choice */
+    const char *name; /* name of a table that several kernels use; or NULL */
+    int same;         /* 1 + number of the dial that this one follows; 0: it is free */
+};
+
+struct dial dial_of(const char *const *choices, const char *why);
+
+/* Writes a name with a blank on both sides, in small letters and without underscores. */
+void dial_plain_name(const char *name, char plain[PROBES_NAME + 2]);
+
+/* A row of a table of names; the table ends with a row without names. */
+struct dial_names {
+    const char *names, *parts[6], *choices[DIAL_CHOICES]; /* " whole names ", parts of names */
+};
+
+/* Returns the dial of the first row that has the whole name, or else a part of it; `any`: no row
+ * has it. */
+struct dial dial_by_name(const struct dial_names *rows, const char *name, const char *const *any);
+
+/* Pointers to global memory with keys: numbers of arguments; -1: none. */
+struct dial_keys {
+    int both, read, written; /* keys in place; keys before the launch, and after it */
+    const char *why;
+};
+
+struct dial_keys dial_find_keys(const struct plan_kernel *kernel);
+
+/* Does the argument have a payload: do its name and a like pointer with another name say so? */
+bool dial_is_payload(const struct plan_kernel *kernel, int argument);
+
+struct dial dial_of_scalar(const struct plan_argument *argument);
+struct dial dial_of_pointer(const struct plan_kernel *kernel, int argument);
