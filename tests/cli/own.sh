@@ -75,6 +75,41 @@ right packed "{2^(stage-substage), stage, substage}"
 try "$sortnet" run "$own/few_values.cl"
 expect 0 "takes small keys only: line 4: " "sorts small keys: no mistake found for N = 2, 4, 8, 32"
 
+sed 's/pairs(/pairs64(/; s/value/payload/g; s/uint/ulong/g' "$own/partners.cl" >pairs64.cl
+try "$sortnet" run pairs64.cl
+expect 0 "pairs64(key, payload, " "sorts: no mistake found for N = 2, 4, 8, 32"
+cat >flip.cl <<'END'
+void order(global float *a, uint i, uint j) {
+    float x = a[i], y = a[j];
+    if (x > y) { a[i] = y; a[j] = x; }
+}
+kernel void flip(global float *a, uint span) {
+    uint t = get_global_id(0), first = 2 * t / span * span, at = t % (span / 2);
+    order(a, first + at, first + span - 1 - at);
+}
+kernel void disperse(global float *a, uint span) {
+    uint t = get_global_id(0), first = 2 * t / span * span, at = t % (span / 2);
+    order(a, first + at, first + at + span / 2);
+}
+END
+try "$sortnet" run flip.cl
+expect 0 "{flip(keys, 2^(stage+1)) on N/2; for substage 1..stage: disperse(keys, 2^(stage-substage+1)) on N/2}" \
+    "the same as mirrored:8"
+cat >decimal.cl <<'END'
+kernel void counts(global int *a, global int *table, int n, int power) {
+    for (int i = 0; i < n; i++) table[a[i] / power % 10]++;
+}
+kernel void sums(global int *table) {
+    for (int d = 1; d < 10; d++) table[d] += table[d - 1];
+}
+kernel void reorder(global int *a, global int *sorted, global int *table, int n, int power) {
+    for (int i = n - 1; i >= 0; i--) sorted[--table[a[i] / power % 10]] = a[i];
+}
+END
+try "$sortnet" run decimal.cl
+expect 1 "for pass 0..9: {counts(from, zero table[10], N, 10^pass) on 1; " "6 of 6 inputs sorted" \
+    "line 2: work-item 0 reads table[-"
+
 # changed FILE FROM TO WORDS...: with this change, the mistake is found
 changed() {
     sed "s/$2/$3/g" "$own/$1.cl" >"changed.cl"

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/plan/dials.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,21 +24,22 @@ static const char *const local_sizes[DIAL_CHOICES] = {"local[2*group]", "local[g
 static struct dial dial_of_sizes(const struct plan_kernel *kernel, bool apart) {
     static const char *const halves[DIAL_CHOICES] = {"N/2", "N", "N/4", "1", "N/2^(stage+1)"};
     static const char *const wholes[DIAL_CHOICES] = {"N", "N/2", "N/2^(stage+1)", "1"};
-    static const char *const four[DIAL_CHOICES] = {"N/4", "N/2"};
-    static const char *const eight[DIAL_CHOICES] = {"N/8", "N/2"};
-    static const char *const sixteen[DIAL_CHOICES] = {"N/16", "N/2"};
+    static const char *const four[DIAL_CHOICES] = {"N/4", "N/2", "N"};
+    static const char *const eight[DIAL_CHOICES] = {"N/8", "N/2", "N"};
+    static const char *const sixteen[DIAL_CHOICES] = {"N/16", "N/2", "N"};
     static const char *const grouped[DIAL_CHOICES] = {"N/2 by 64", "N by 64", "N/2 by N/2",
                                                       "N by N"};
     static const char *const one_group[DIAL_CHOICES] = {"N/2 by N/2", "N by N"};
     static const char *const single[DIAL_CHOICES] = {"1", "N/2", "N"};
-    size_t length = strlen(kernel->name);
-    const char *last = kernel->name + length - 1;
+    const char *number = kernel->name + strlen(kernel->name);
+    while (number > kernel->name && isdigit((unsigned char)number[-1]))
+        number--;
     if (kernel->alone) return dial_of(single, "");
     if (kernel->one_group) return dial_of(one_group, "");
     if (kernel->groups) return dial_of(grouped, "");
-    if (length > 1 && last[-1] == '1' && *last == '6') return dial_of(sixteen, "");
-    if (*last == '8') return dial_of(eight, "");
-    if (*last == '4') return dial_of(four, "");
+    if (strcmp(number, "16") == 0) return dial_of(sixteen, "");
+    if (strcmp(number, "8") == 0) return dial_of(eight, "");
+    if (strcmp(number, "4") == 0) return dial_of(four, "");
     return dial_of(apart ? wholes : halves, "");
 }
 

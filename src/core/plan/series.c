@@ -37,9 +37,24 @@ static bool has_role(const struct plan_kernel *kernel, enum role role) {
     return false;
 }
 
+/* Finds the keys of a kernel of a pass: its tables may be read and written, its keys are not. */
+static struct dial_keys keys_of(const struct plan_kernel *kernel) {
+    struct dial_keys keys = dial_find_keys(kernel);
+    if (keys.written >= 0) return keys;
+    keys.read = -1;
+    for (int a = kernel->count - 1; a >= 0; a--) {
+        const struct plan_argument *own = &kernel->arguments[a];
+        if (!own->pointer || own->space != SPACE_GLOBAL || dial_is_payload(kernel, a)) continue;
+        if (own->read && !own->written) keys.read = a;
+        if (own->written && !own->read) keys.written = a;
+    }
+    if (keys.read < 0) keys.written = -1;
+    return keys;
+}
+
 /* A kernel whose keys change places moves them; the others tell by their names. */
 static enum role role_of(const struct plan_kernel *kernel) {
-    bool moves = dial_find_keys(kernel).written >= 0;
+    bool moves = keys_of(kernel).written >= 0;
     if (moves && has_role(kernel, ROLE_COPY)) return ROLE_COPY;
     for (enum role r = ROLE_CLEAR; r < ROLE_MOVE; r++)
         if (has_role(kernel, r)) return r;
@@ -190,7 +205,7 @@ static struct dial table_of(struct series *series, const struct plan_argument *o
 static struct dial pointer_of_pass(struct series *series, const struct plan_kernel *kernel, int a,
                                    enum role role, const char *source) {
     const struct plan_argument *own = &kernel->arguments[a];
-    struct dial_keys keys = dial_find_keys(kernel);
+    struct dial_keys keys = keys_of(kernel);
     if (own->space == SPACE_LOCAL) return dial_of(local, "");
     bool same = strcmp(own->name, source) == 0;
     if (role == ROLE_COUNT && same) return dial_of(from, "the kernel that moves keys has its name");
@@ -207,7 +222,7 @@ static struct dial pointer_of_pass(struct series *series, const struct plan_kern
 
 static struct dial sizes_of_pass(const struct plan_kernel *kernel, enum role role) {
     static const char *const single[DIAL_CHOICES] = {"1"};
-    static const char *const keys[DIAL_CHOICES] = {"N", "1", "N/4", "$R"};
+    static const char *const keys[DIAL_CHOICES] = {"N", "$R", "1", "N/4"};
     static const char *const keys_in_groups[DIAL_CHOICES] = {"N by 64", "N by N", "$R by $R"};
     static const char *const one_group[DIAL_CHOICES] = {"N by N", "$R by $R"};
     static const char *const sums[DIAL_CHOICES] = {"1", "$T", "$R", "N"};
@@ -269,19 +284,18 @@ static bool uses(const char *text, const char *variable) {
 }
 
 /* Has a launch a variable of loops that are not around it, or have loops variables without use? */
-static bool is_odd(const char *frame, const struct reading *reading, const char *second) {
+static bool is_odd(const char *frame, const struct reading *reading) {
     const char *launches = reading->plan + (strchr(frame, '@') - frame);
+    const char *substage = strstr(launches, "substage"), *loop = strstr(launches, "for substage");
     bool stage = uses(launches, "stage)") || uses(launches, "stage,") || uses(launches, "stage+") ||
                  uses(launches, "stage-") || uses(launches, "stage%");
     if (uses(frame, "stage") != stage) return true;
-    const char *substage = strstr(launches, "substage");
-    const char *loop = strstr(frame, "for substage");
-    return loop ? substage && substage < second : !uses(frame, "substage") && substage;
+    return loop ? substage < loop : substage && !uses(frame, "substage");
 }
 
 /* Writes the launches in the loops of the present frame. False: they do not fit. */
 static bool write_reading(const struct series *series, struct reading *reading) {
-    const char *frame = series->frame.choices[series->frame.at], *second = NULL;
+    const char *frame = series->frame.choices[series->frame.at];
     int dial = 0, value = 0, k = 0;
     *reading = (struct reading){.kernels = series->kernel_count};
     memcpy(reading->kernel, series->kernels, sizeof reading->kernel);
@@ -290,11 +304,10 @@ static bool write_reading(const struct series *series, struct reading *reading) 
             text_append(reading->plan, READING_TEXT, "%c", *at);
             continue;
         }
-        if (k == 1) second = reading->plan + strlen(reading->plan);
         dial = write_launch(series, k, dial, value, reading);
         value += series->kernels[k++]->count;
     }
-    if (series->type == TYPE_NONE) return !is_odd(frame, reading, second);
+    if (series->type == TYPE_NONE) return !is_odd(frame, reading);
     char body[READING_TEXT];
     int radix = atoi(series->radix.choices[series->radix.at]);
     snprintf(body, sizeof body, "%s", reading->plan);
@@ -372,7 +385,7 @@ static void find_passes(struct series *series, const struct signature *signature
     if (!take_roles(series, signature)) return;
     find_radixes(text, radixes);
     for (int k = 0; k < series->kernel_count; k++) {
-        struct dial_keys keys = dial_find_keys(series->kernels[k]);
+        struct dial_keys keys = keys_of(series->kernels[k]);
         if (role_of(series->kernels[k]) != ROLE_MOVE) continue;
         source = series->kernels[k]->arguments[keys.read].name;
         series->type = series->kernels[k]->arguments[keys.read].type;
@@ -396,6 +409,13 @@ static void find_passes(struct series *series, const struct signature *signature
     if (series->type != TYPE_NONE) search(series);
 }
 
+static struct dial scalar_of_turn(const struct plan_argument *argument) {
+    static const char *const any[DIAL_CHOICES] = {
+        "2^(stage+1)", "2^(stage-substage+1)", "2^(stage-substage)", "N", "stage", "substage"};
+    struct dial dial = dial_of_scalar(argument);
+    return *dial.why ? dial : dial_of(any, "");
+}
+
 static void find_turns(struct series *series) {
     static const char *const frames[DIAL_CHOICES] = {
         "for turn 1..N/2: {@; @}", "for stage 0..L-1: {@; for substage 1..stage: @}",
@@ -409,7 +429,7 @@ static void find_turns(struct series *series) {
         for (int a = 0; a < kernel->count; a++)
             series->dials[series->dial_count++] = kernel->arguments[a].pointer
                                                       ? dial_of_pointer(kernel, a)
-                                                      : dial_of_scalar(&kernel->arguments[a]);
+                                                      : scalar_of_turn(&kernel->arguments[a]);
         series->dials[series->dial_count++] = dial_of(kernel->groups ? groups : halves, "");
     }
     series->frame = dial_of(frames, "");

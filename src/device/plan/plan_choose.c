@@ -26,13 +26,14 @@ struct tried {
     char leaves[240];
 };
 
-static enum grade grade_of(const struct plan_check *check, const char *plan) {
-    bool passes = strstr(plan, "for pass") != NULL; /* then large keys are sorted, too */
+static enum grade grade_of(const struct plan_check *check) {
+    bool small = check->plain && check->sorted == check->inputs; /* small keys are sorted */
     if (check->error.text[0]) return GRADE_FAILED;
     if (check->table_large && check->n > 2) return GRADE_LARGE;
+    if (check->findings.unsafe && small) return GRADE_DIRTY;
     if (check->findings.unsafe) return check->table_outside ? GRADE_OUTSIDE_TABLE : GRADE_OUTSIDE;
     if (check->sorted < check->inputs) return check->untouched[0] ? GRADE_IDLE : GRADE_UNSORTED;
-    if (check->wide[0] && (!check->small_only || passes)) return GRADE_UNSORTED;
+    if (check->wide[0] && !check->small_only) return GRADE_DIRTY;
     return findings_mistakes(&check->findings) > 0 ? GRADE_DIRTY : GRADE_SORTS;
 }
 
@@ -67,7 +68,7 @@ static struct tried try_plan(const struct plan_program *program, const struct si
     for (int t = 0; t < 3 + grouped && tried.grade >= GRADE_DIRTY; t++) {
         struct plan_check check;
         plan_check(program, signature, trials[t].plan, trials[t].n, PLAN_QUICK, &check);
-        enum grade grade = grade_of(&check, plan);
+        enum grade grade = grade_of(&check);
         if (grade < tried.grade) tried.grade = grade;
         tried.sorted += check.sorted;
         snprintf(tried.leaves, sizeof tried.leaves, "%.210s%s", plan_check_fault(&check),
