@@ -32,7 +32,7 @@ kernel void chain_fill(global uint *next, uint mask, uint neighbours) {
     next[i] = (neighbours ? i + 1 : chain_next(i)) & mask;
 }
 
-/* Each work-item follows a chain of its own; item 0 begins at `at`. */
+/* Follows a chain of numbers for each work-item; item 0 begins at `at`. */
 kernel void chain_global(global uint *end, uint at, uint steps, global const uint *next,
                          uint mask) {
     uint item = (uint)get_global_id(0);

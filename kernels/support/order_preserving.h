@@ -15,8 +15,8 @@ static inline unsigned int order_decode_uint(unsigned int word) {
     return word;
 }
 
-/* Two's complement: negative numbers have the larger bit patterns. Flipping the sign bit puts them
- * first. */
+/* Encodes an int. Negative numbers have the larger bit patterns (two's complement). Flipping the
+ * sign bit puts them first. */
 static inline unsigned int order_encode_int(unsigned int bits) {
     return bits ^ ORDER_SIGN;
 }
@@ -25,10 +25,10 @@ static inline unsigned int order_decode_int(unsigned int word) {
     return word ^ ORDER_SIGN;
 }
 
-/* IEEE 754: positive numbers are ordered like their bit patterns, negative numbers the other way
- * round. So positive numbers get their sign bit flipped, negative numbers all bits. This gives the
- * standard's totalOrder: -NaN < -infinity < ... < -0 < +0 < ... < +infinity < +NaN, NaNs ordered by
- * their payload. */
+/* Encodes a float. Positive numbers are ordered like their bit patterns, negative numbers the other
+ * way round (IEEE 754). So positive numbers get their sign bit flipped, negative numbers all bits.
+ * This gives the standard's totalOrder: -NaN < -infinity < ... < -0 < +0 < ... < +infinity < +NaN,
+ * NaNs ordered by their payload. */
 static inline unsigned int order_encode_float(unsigned int bits) {
     return bits & ORDER_SIGN ? ~bits : bits | ORDER_SIGN;
 }

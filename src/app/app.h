@@ -64,7 +64,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
              void (*notify)(void *context), void *context, struct error *error);
 void app_free(struct app *app);
 
-/* True, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
+/* Returns true, with a notice, while a playlist of SPECs is played: Escape does not leave it. */
 bool app_keeps_list(struct app *app);
 
 /* Builds the kernels again and runs the layers that were passed again. */

@@ -1,4 +1,4 @@
-/* own_ways: the network of a kernel file goes to stepping, its launches inside. */
+/* own_ways: shows the network of a kernel file in stepping, and its launches inside a launch. */
 #include "app/own_ways.h"
 
 #include "app/app.h"
@@ -19,13 +19,13 @@ int own_ways_open(struct app *app, const char *path, struct error *error) {
 bool own_ways_drawn(const struct app *app) {
     const struct network *network = app->stepping.network;
     size_t most = sizeof network->name - 1;
-    bool same = app->own.drawn && app->own.drawn == network; /* or another at its old address */
+    bool same = app->own.drawn && app->own.drawn == network; /* or a new one at the same address */
     return same && app->shell.mode->bit != MODE_EDIT &&
            strncmp(network->name, own_file_name(&app->own), most) == 0;
 }
 
-/* Describes a launch with these keys. Its plan may have several lines, so it is not in the facts.
- */
+/* Describes a launch with these keys. The facts leave the plan out, because it may have several
+ * lines. */
 static void describe_own(const struct app *app, int number, const int *keys,
                          struct launch_job *launch) {
     const struct own *own = &app->own;
@@ -56,7 +56,7 @@ static void open_own_launch(struct app *app, int number) {
     inside_open(&app->inside, &app->shell, &launch, 0);
 }
 
-/* The network belongs to stepping from here on. */
+/* Shows the network in stepping, which owns it from then on. */
 static void draw_network(struct app *app, struct plan_result *result) {
     app->own.drawn = result->network;
     shell_change_mode(&app->shell, &mode_stepping);
@@ -73,7 +73,7 @@ void own_ways_take(struct app *app, struct worker_event *event) {
         draw_network(app, result);
     else if (result->launches > 0)
         open_own_launch(app, 0);
-    if (own->job.quiet) return; /* the verdict tells a fault */
+    if (own->job.quiet) return; /* the verdict names a mistake */
     if (!result->report || !*result->report) {
         shell_say(&app->shell, ROLE_ERROR, "%s", result->error.text);
         return;
@@ -83,7 +83,7 @@ void own_ways_take(struct app *app, struct worker_event *event) {
     shell_show_dialog(&app->shell, DIALOG_LOG);
 }
 
-/* Is its network in sight, or one of its launches? */
+/* Is the network of the kernel file on screen, or one of its launches? */
 static bool in_sight(const struct app *app) {
     bool inside = app->shell.mode == &mode_inside && app->inside.launch.job.kind == RECORD_PLAN;
     return inside || own_ways_drawn(app);

@@ -219,7 +219,7 @@ int device_list(struct device_info **list, int *count, struct error *error) {
 
 /* ---- choosing ---- */
 
-/* True if `part` occurs in `text`, whatever its case. */
+/* Returns true if `part` occurs in `text`, whatever its case. */
 static bool contains(const char *text, const char *part) {
     for (; *text; text++) {
         size_t i = 0;
@@ -230,7 +230,7 @@ static bool contains(const char *text, const char *part) {
     return false;
 }
 
-/* True if `which` reads "P:D". */
+/* Returns true if `which` has the form "P:D". */
 static bool read_numbers(const char *which, int *platform, int *index) {
     int length = 0;
     return isdigit((unsigned char)*which) &&

@@ -11,8 +11,8 @@
 
 #define PLUG_IN "sortnet-sdl.so"
 
-/* Something of the plug-in by its name; NULL with the reason. A library that is there already is
- * not loaded again. All its names are the program's, as if they were linked. */
+/* Finds a function or variable of the plug-in by its name, loading the plug-in the first time; NULL
+ * with the reason. The plug-in shares the program's names, as if it were linked. */
 static void *find(const char *name, struct error *error) {
     void *plug_in = dlopen(PLUG_IN, RTLD_NOW | RTLD_GLOBAL);
     const char *version = plug_in ? dlsym(plug_in, "embedded_version") : NULL;

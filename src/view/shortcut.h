@@ -35,7 +35,7 @@ struct shortcut {
     unsigned in_dialogs; /* dialogs in which the shortcut works, too: a sum of IN_HELP and IN_LOG */
 };
 
-/* True if help shows row number `row` of all rows in the line of the row before. */
+/* Returns true if help shows row number `row` in the line of the row before. */
 bool shortcut_beside(const struct shortcut *const *rows, int row);
 
 /* Returns whether the list of one mode's shortcuts has the row; the list of stepping has the rows

@@ -10,9 +10,9 @@
 
 #if KERNEL == 0
 
-/* Unsorted keys may be in any order. So count a work-item's registers as neighbours, and the first
- * stages need no exchange. Later a flip pairs registers: the upper ones come from the mirrored
- * work-item. */
+/* Sorts the places of a tile. Unsorted keys may be in any order. So a work-item's registers count
+ * as neighbours, and the first stages need no exchange. Later a flip pairs registers: the upper
+ * ones come from the mirrored work-item. */
 INLINED void sort_places(struct keys *k, local word *tile, uint item) {
     sort_registers(k);
 #define LOW_BITS(window) ((1u << (window)) - 1)

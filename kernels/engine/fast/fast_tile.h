@@ -30,8 +30,9 @@ INLINED uint first_place(uint item, int window) {
 
 /* ---- local memory ---- */
 
-/* Local memory has 32 banks of four bytes. Some words are left free. So the places that the
- * work-items of a warp use at once are in different banks, for every window. */
+/* Returns the index in local memory of a place. Local memory has 32 banks of four bytes, and some
+ * words are left free, so that the work-items of a warp use different banks at once, for every
+ * window. */
 INLINED uint padded(uint place) {
     if (sizeof(word) == 8) return place + (place >> 4);
     return place + (place >> 5 << (5 - KEY_BITS));

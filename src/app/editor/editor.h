@@ -95,8 +95,8 @@ void editor_leave(struct editor *editor);
 /* Returns the edited network; NULL before the first editor_enter. */
 const struct network *editor_network(const struct editor *editor);
 
-/* True if there were changes and `network` is, comparator for comparator, their result: leaving
- * `network` loses nothing, since undo goes back to it. */
+/* Returns true if there were changes and `network` is, comparator for comparator, their result.
+ * Then leaving `network` loses nothing: undo goes back to it. */
 bool editor_keeps(const struct editor *editor, const struct network *network);
 
 /* Returns the comparator under the cursor; -1: none. */

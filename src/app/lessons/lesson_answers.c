@@ -69,7 +69,7 @@ static void reject(struct app *app, char character) {
                   question_how(&now->question));
 }
 
-/* Return judges the typed text, unless a power has no end. */
+/* Judges the typed text when Return is pressed, unless a power has no end. */
 static void judge_typed(struct app *app) {
     const struct answering *now = answering(app);
     const char *stray = question_stray(&now->question, now->typed);

@@ -66,7 +66,7 @@ int lesson_check_expected(const struct lesson *lesson, int first, int steps,
 /* ---- lesson_answers: the question of a step is answered by keys and by mouse. A wrong answer is
  * told why; after the last try, and after a right answer, the answer of the lesson is shown ---- */
 
-/* True if the key was for the answer. */
+/* Takes a key for the answer; returns false if it is for something else. */
 bool lesson_answers_key(struct app *app, const char *name);
 
 /* Would the key's character become a part of the answer? */

@@ -39,7 +39,7 @@ void own_type_plan(struct own *own, struct shell *shell);
 /* Returns the name of the file that was opened last, without its folders. */
 const char *own_file_name(const struct own *own);
 
-/* Title of the report: "bitonic.cl: no mistake found"; "": no report is shown. */
+/* Writes the title of the report: "bitonic.cl: no mistake found"; "" if no report is shown. */
 void own_title(const struct own *own, char *text, size_t size);
 
 /* Writes, beside the network that the launches made, the verdict on the file and the number of

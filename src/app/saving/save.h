@@ -35,8 +35,8 @@ char **redraw_words(const struct redraw *redraw, const char *program, const char
 
 /* ---- save: pictures and texts under free names in a folder, "" or with the slash ---- */
 
-/* Makes a figure of the window's scene: the whole diagram, or the panel if only the panel is shown.
- * */
+/* Makes a figure of the window's scene: the whole diagram, or the panel if only the panel is
+ * shown. */
 void save_figure(struct scene *scene);
 
 /* Writes such a figure, at its layer and with its verdict, or the panel in its place, as .svg and

@@ -153,7 +153,7 @@ static void restore_keys(struct stepping *stepping, struct shell *shell) {
     shell_say(shell, ROLE_INK, "your keys again; V: the input that fails");
 }
 
-/* True if one ran. */
+/* Cancels the proof; returns false if none runs. */
 static bool cancel_proof(struct stepping *stepping, struct shell *shell) {
     if (stepping->proving.state != PROVING_RUNS) return false;
     proving_forget(&stepping->proving, shell->desk->worker);

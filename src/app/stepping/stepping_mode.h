@@ -123,7 +123,8 @@ void comparing_begin(struct stepping *stepping, struct shell *shell, struct netw
 /* Ends comparing; false if there was nothing to end. */
 bool comparing_end(struct stepping *stepping, struct shell *shell);
 
-/* True while two networks are compared, with a notice that `what` shows a single network. */
+/* Returns true while two networks are compared, with a notice that `what` shows a single
+ * network. */
 bool comparing_refuses(const struct stepping *stepping, struct shell *shell, const char *what);
 
 /* Returns the end of this notice; NULL: there is a single network. */

@@ -4,7 +4,7 @@
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 
-/* Sorting networks launch once a pass; others need not. */
+/* Writes the number of launches; or of passes, for sorts that may launch several times a pass. */
 static void add_launches(const struct sort *sort, const struct sort_job *job, char *text,
                          size_t size) {
     bool network = sort->group == SORT_NETWORK || sort->group == SORT_LOCAL;

@@ -1,5 +1,5 @@
-/* timing_beside: of a file that `time --json` wrote, the device's name, what was sorted, and the
- * time of each sort at each number of keys; what else is in it is passed over. */
+/* timing_beside: reads a file that `time --json` wrote: the device's name, the kind of elements,
+ * and the time of each sort at each number of keys. It skips everything else. */
 #include "app/timing/timings.h"
 
 #include "core/files/files.h"
@@ -71,7 +71,7 @@ static int take_point(struct scan *scan, const char *name, struct beside *beside
     return 0;
 }
 
-/* A point that counts goes into the series of its sort. */
+/* Reads the points of a sort, and adds those with a time to its series. */
 static int take_points(struct scan *scan, struct beside *beside) {
     struct timing_series *series = timing_table_find(beside->table, beside->sort->name);
     if (!series) (series = timing_table_add(beside->table))->name = beside->sort->name;

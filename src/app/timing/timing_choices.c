@@ -1,4 +1,4 @@
-/* timing_choices: which sorts, sizes and settings are chosen, and the cursor among them. */
+/* timing_choices: the chosen sorts, sizes and settings, and the cursor among them. */
 #include "app/timing/timings.h"
 
 #include "core/base/memory.h"
@@ -16,7 +16,7 @@ static bool look_taken(const struct timings *mode, int look) {
     return false;
 }
 
-/* A sort keeps its colour for as long as it is ticked, whatever is ticked besides. */
+/* Ticks or unticks a sort. A ticked sort keeps its colour, whatever else is ticked. */
 static void tick_sort(struct timings *mode, int sort, bool ticked) {
     struct timing_choice *choice = &mode->sorts[sort];
     if (choice->ticked == ticked) return;
@@ -59,9 +59,9 @@ void timing_choices_own(struct timings *mode) {
     timing_choices_look_at(mode, mode->own.sort->name);
 }
 
-/* Lists the sorts for such a device first. Ticks the usual ones and every other size, about 20 s in
- * all; unticks the others before, which frees their colours. On two cores of a CPU, 2^20 keys take
- * as long as all smaller sizes; with a GPU, qsort of 2^22 takes 8 s. */
+/* Lists the sorts that suit the device first. Unticks sorts that are not usual, which frees their
+ * colours; then ticks the usual sorts and every second size, about 20 s of measuring. On two cores
+ * of a CPU, 2^20 keys take as long as all smaller sizes; with a GPU, qsort of 2^22 takes 8 s. */
 bool timing_choices_usual(struct timings *mode, bool gpu) {
     bool changed = false;
     for (int s = 0; !mode->chosen && s < TIMING_SIZES; s++) {

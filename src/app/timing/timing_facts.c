@@ -1,4 +1,4 @@
-/* timing_facts: the facts of timing mode, of which the task of a lesson's step may ask. */
+/* timing_facts: the facts of timing mode, which conditions of lessons use. */
 #include "app/shell/room.h"
 #include "app/timing/timings.h"
 #include "core/base/text.h"
@@ -21,8 +21,8 @@ static long timed(const struct fact_query *query) {
     return mode->scene.state.running ? 0 : mode->table.count;
 }
 
-/* The median time of a sort at the largest number of keys that both have; false: they share none.
- */
+/* Stores the median times of two sorts at the largest number of keys that both have; false: they
+ * share none. */
 static bool times_of(const struct timing_table *table, const char *const names[2], double ms[2]) {
     const struct timing_series *one = timing_table_find(table, names[0]);
     const struct timing_series *other = timing_table_find(table, names[1]);

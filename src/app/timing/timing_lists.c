@@ -1,5 +1,5 @@
-/* timing_lists: rows of timing mode's settings (app/shell/setting.h), whose values are what
- * timing_settings.c knows of them. */
+/* timing_lists: rows of timing mode's settings (app/shell/setting.h). Their values come from
+ * timing_settings.c. */
 #include "app/shell/setting.h"
 #include "app/timing/timing_mode.h"
 #include "app/timing/timings.h"
@@ -10,8 +10,8 @@
 _Static_assert(LINK_TIMING_LAST - LINK_TIMING + 1 == TIMING_SETTINGS,
                "the words of every setting lead to its list");
 
-/* The setting as it is described with a value, and the reason if the value does not go with the
- * others. */
+/* Describes a setting with another value. `wrong` receives the reason why the value does not fit
+ * the other settings, or "". */
 static struct timing_setting described(const struct timings *mode, int setting, int value,
                                        struct error *wrong) {
     struct timing_wanted with = timing_setting_with(&mode->wanted, setting, value);
@@ -57,7 +57,7 @@ static void now(const void *room, int setting, char text[SETTING_BYTES]) {
 
 static void set(void *room, struct shell *shell, int setting, int value) {
     timing_choices_set_to(room, setting, value);
-    timing_meet(room, shell); /* not every sort may be able to sort what is wanted now */
+    timing_meet(room, shell); /* some sorts may not be able to sort these elements */
 }
 
 static const struct setting_family family = {ROOM_TIMING, count, word, about, get, now, set};

@@ -1,4 +1,4 @@
-/* timing_mode: what shortcuts and the mouse do in timing mode. */
+/* timing_mode: the actions of shortcuts and mouse in timing mode. */
 #include "timing_mode.h"
 
 #include "core/timing/timing_text.h"
@@ -44,7 +44,8 @@ static void begin_own(struct timings *mode, struct shell *shell) {
         timings_begin_own(mode, shell->desk->worker);
 }
 
-/* Are its launches in sight, one of which may have led to the network? */
+/* Does the view show the launches of this sort? A click on one of them may have opened the
+ * network. */
 static bool shows_launches(const struct timings *mode, const struct timing_own *own) {
     const struct timing_launches *launches = &mode->launches;
     return mode->scene.view == TIMING_LAUNCHES && launches->count > 0 && launches->n == own->n &&
@@ -78,8 +79,8 @@ static void device_changed(void *room, struct shell *shell) {
 
 /* ---- choosing ---- */
 
-/* Scrolls the list of sorts and the table, within what there is; with `follow`, the sort under the
- * cursor is in view. */
+/* Scrolls the list of sorts and the table, no further than their ends; with `follow`, brings the
+ * sort under the cursor into view. */
 static void scroll(struct timings *mode, struct shell *shell, int list, int rows, bool follow) {
     struct timing_scene scene;
     mode->scene.first_row += list;
@@ -105,7 +106,7 @@ void timing_move_sideways(struct timings *mode, struct shell *shell, int step) {
 
 void timing_tick(struct timings *mode, struct shell *shell) {
     timing_choices_turn(mode);
-    timing_meet(mode, shell); /* not every sort may be able to sort what is wanted now */
+    timing_meet(mode, shell); /* some sorts may not be able to sort these elements */
 }
 
 void timing_tick_all(struct timings *mode, struct shell *shell) {
@@ -249,7 +250,8 @@ static void ask_launch(struct timings *mode, struct shell *shell,
     shell_request(shell, REQUEST_LAYER);
 }
 
-/* The ground of the list of sorts is for the wheel alone. */
+/* Finds the target under the mouse. The space between the sorts of the list is only for the
+ * wheel. */
 static bool hover(void *room, struct shell *shell) {
     struct timings *mode = room;
     struct target before = mode->scene.hovered, *place = &mode->scene.hovered;

@@ -13,11 +13,12 @@ static bool same_setup(const struct timing_setup *a, const struct timing_setup *
            !*timing_setup_differs(a, b, text, sizeof text);
 }
 
-/* Figures stay until others replace them; those of another device, all at once. */
+/* Takes a new setup. Times stay until new ones replace them; times of another device are dropped at
+ * once. */
 static void take_setup(struct timings *mode, const struct timing_setup *setup) {
     bool cpu_alone = !setup->device[0] && mode->table.setup.device[0];
     struct timing_setup comparable = *setup;
-    if (cpu_alone) { /* sorts of the CPU are measured again: what the device did stays */
+    if (cpu_alone) { /* only sorts of the CPU are measured: times of the device stay */
         memcpy(comparable.device, mode->table.setup.device, sizeof comparable.device);
         memcpy(comparable.driver, mode->table.setup.driver, sizeof comparable.driver);
     }
@@ -31,12 +32,12 @@ static void take_setup(struct timings *mode, const struct timing_setup *setup) {
     mode->scene.hovered = (struct target){.kind = TARGET_NONE};
 }
 
-/* A kernel file comes before all sorts of the table. */
+/* Returns the place of a sort in the list; a kernel file, -1, comes before all. */
 static int place_of(const char *name) {
     return choices_index(&sort_choices, name);
 }
 
-/* A new series, in its place by the order of the list, whatever is measured first. */
+/* Adds a series. The order of series is the order of the list, not of measuring. */
 static struct timing_series *add_series(struct timings *mode, const struct sort *sort) {
     struct timing_table *table = &mode->table;
     struct timing_series added = *timing_add_series(table, sort);

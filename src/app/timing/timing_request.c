@@ -32,7 +32,8 @@ const struct sort *timing_request_launched(const struct timings *mode, size_t *n
     return sort;
 }
 
-/* Files of kernels that a sort needs built, 0 on the CPU: the more, the longer it takes, about. */
+/* Returns the number of kernel files that must be built for a sort, 0 on the CPU: roughly, more
+ * files take longer. */
 static int kernel_files(const struct sort *sort) {
     int files = 0;
     while (sort->files && sort->files[files])
@@ -48,7 +49,7 @@ void timing_request(const struct timings *mode, struct timing_plan *plan, size_t
         const struct sort *sort = choices_row(&mode->listed, s);
         if (!mode->sorts[s].ticked || mode->sorts[s].hindrance[0]) continue;
         if (mode->first && sort != mode->own.sort) continue;
-        /* Puts a sort into the plan, before those that take longer to build. */
+        /* Puts the sort into the plan, before sorts that take longer to build. */
         int place = plan->sort_count++;
         for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sort); place--)
             plan->sorts[place] = plan->sorts[place - 1];

@@ -12,7 +12,7 @@
 
 enum { MOST_REPEATS = 99, SEED_IN_FULL = 99999, LISTED_SEEDS = 20 };
 
-/* Few numbers of runs are enough; odd ones have a median that was measured. */
+/* These numbers of runs are enough. They are odd, so the median is one of the measured times. */
 static const int repeats[] = {1, 3, 5, 9, 15, 31, MOST_REPEATS};
 enum { REPEATS = sizeof repeats / sizeof *repeats };
 
@@ -30,15 +30,15 @@ static const struct {
     [TIMING_REPEATS] = {"repeats", "measured runs", "+", NULL},
 };
 
-/* Returns the number of values. Counts one seed, with four digits: enough for the width of words.
- */
+/* Returns the number of values. All seeds count as one value, whose four digits are enough to find
+ * the width of the text. */
 static int count_of(int setting) {
     if (rows[setting].choices) return rows[setting].choices->count;
     return setting == TIMING_REPEATS ? REPEATS : 1;
 }
 
-/* The number of the value that it has. The command line takes any number of repeats: of these, that
- * of the next one here. */
+/* Returns the number of the present value. The command line takes any number of repeats; it is
+ * rounded up to one of this list. */
 static int get(const struct timing_wanted *wanted, int setting) {
     int r = 0;
     while (r < REPEATS - 1 && repeats[r] < wanted->repeats)
@@ -62,7 +62,8 @@ static void set(struct timing_wanted *wanted, int setting, int value) {
     if (setting == TIMING_REPEATS) wanted->repeats = repeats[value];
 }
 
-/* Long seeds by their end: the figures' captions have them in full. */
+/* Writes the present value. Of a long seed it shows the last digits; captions of figures have the
+ * whole seed. */
 static void text_of(const struct timing_wanted *wanted, int setting, char *text, size_t size) {
     if (setting == TIMING_REPEATS)
         snprintf(text, size, "median of %d", wanted->repeats);
@@ -103,7 +104,7 @@ void timing_wanted_init(struct timing_wanted *wanted) {
                                      .repeats = 9};
 }
 
-/* Seeds go from 0 on, as the command line has them. */
+/* Takes the next or previous seed; the least is 0, as on the command line. */
 static void change_seed(struct timing_wanted *wanted, int step, struct error *what) {
     if (!wanted->kind->random) {
         error_set(what, "%s input has no seed", wanted->kind->title);

@@ -1,4 +1,4 @@
-/* timing_shortcuts: what is pressed while sorts are timed. */
+/* timing_shortcuts: the shortcuts of timing mode. */
 #include "app/shell/shortcut_rows.h"
 #include "app/timing/timing_mode.h"
 

@@ -18,8 +18,8 @@ static void say(struct timings *mode, enum role role, const char *text) {
 
 /* ---- devices ---- */
 
-/* Writes why this sort cannot run with these settings, even at the smallest size, or "". The limits
- * of a device that is still opening are unknown. */
+/* Writes why this sort cannot run with these settings, even at the smallest size; "": it can. While
+ * a device opens, its limits are unknown. */
 static void find_hindrance(const struct timings *mode, const struct sort *sort,
                            const struct device_info *device, bool opening,
                            struct error *hindrance) {
@@ -31,7 +31,7 @@ static void find_hindrance(const struct timings *mode, const struct sort *sort,
         error_set(hindrance, "%s sorts keys of type %s", sort->name, mode->file.type->name);
 }
 
-/* The most keys that are ticked, or the least that could be. */
+/* Returns the largest ticked number of keys, or the smallest size if none is ticked. */
 static size_t most_keys(const struct timings *mode) {
     int bits = TIMING_LEAST_BITS;
     for (int s = 0; s < TIMING_SIZES; s++)
@@ -123,7 +123,8 @@ void timings_free(struct timings *mode) {
 
 /* ---- asking ---- */
 
-/* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
+/* Says why nothing can be timed: nothing is ticked, or the ticked sorts cannot sort these
+ * elements. */
 static void say_nothing_runs(struct timings *mode) {
     const char *hindrance = "";
     size_t n;

@@ -1,6 +1,6 @@
-/* timings: the ticked sorts and sizes, the measured times and the progress of measuring. It asks
- * the worker and takes its reports, and knows nothing of windows; timing_mode.h uses it in the
- * app. */
+/* timings: the ticked sorts and sizes, the measured times and the progress of measuring. It sends
+ * requests to the worker and takes its reports. It knows no window: timing_mode.h connects it with
+ * the app. */
 #pragma once
 
 #include "core/timing/sort_names.h"
@@ -29,7 +29,7 @@ enum {
     TIMING_SETTINGS
 };
 
-/* Ascending uint keys, uniform, measured 9 times: the defaults of the command line. */
+/* Sets the defaults of the command line: uniform uint keys, ascending, measured 9 times. */
 void timing_wanted_init(struct timing_wanted *wanted);
 
 /* Takes the next value of a setting, or with `step` -1 the one before, that fits the other
@@ -37,8 +37,8 @@ void timing_wanted_init(struct timing_wanted *wanted);
  * values in between were skipped. */
 void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *what);
 
-/* timing_setting_count: how many values of a setting a menu lists. timing_setting_with: the wanted
- * settings with that value in place, whether it fits the others or not. */
+/* Return the number of a setting's values in its menu; and the settings with one value replaced,
+ * even if it does not fit the others. */
 int timing_setting_count(int setting);
 struct timing_wanted timing_setting_with(const struct timing_wanted *wanted, int setting,
                                          int value);
@@ -92,12 +92,12 @@ struct timings {
     struct timing_choice *sorts; /* `listed` for the picture; owned */
     struct timing_file file;     /* kernel file in the last row; check 0: there is none */
     struct timing_size sizes[TIMING_SIZES];
-    struct timing_wanted wanted;                     /* elements to sort, and repeats */
-    struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
+    struct timing_wanted wanted;                     /* wanted elements and repeats */
+    struct timing_setting settings[TIMING_SETTINGS]; /* `wanted` in words, for the picture */
     struct timing_table table;       /* measured times; rows are replaced one by one */
-    struct timing_table beside;      /* times of another run, drawn behind them; empty: none */
+    struct timing_table beside;      /* times of another run, drawn dashed; empty: none */
     char beside_file[1024];          /* file that `beside` was read from */
-    struct timing_launches launches; /* the last that were measured */
+    struct timing_launches launches; /* launches that were measured last */
     unsigned ticket;                 /* ticket of the last task */
     struct timing_own own;           /* sort of the network, listed first */
     bool begins;                     /* time `own` as soon as the device is ready */
@@ -121,9 +121,9 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
 void timings_run(struct timings *mode, struct worker *worker);
 void timings_stop(struct timings *mode, struct worker *worker);
 
-/* Takes the order and keys of a network, puts its sort in front, and ticks it and the sorts that
- * the course teaches next; true if it is another one than before. Then times it alone, if it can
- * run. */
+/* timings_take_own takes the order and keys of a network and puts its sort first. It ticks this
+ * sort and those that the lessons teach next; false: nothing changed. timings_begin_own times only
+ * this sort, if it can run. */
 bool timings_take_own(struct timings *mode, const struct timing_own *own);
 void timings_begin_own(struct timings *mode, struct worker *worker);
 
@@ -150,11 +150,12 @@ bool timing_choices_usual(struct timings *mode, bool gpu);
  * or hides the others. */
 void timing_choices_turn(struct timings *mode);
 
-/* Ticks the own sort and those that the course teaches next, and the own sizes. */
+/* Ticks the own sort, the sorts that the lessons teach next, and the sizes at which the own sort is
+ * timed first. */
 void timing_choices_own(struct timings *mode);
 
-/* Is the own sort timed first at a size, by its bits: its own number of keys, and up to two larger
- * ones that take less than a second? */
+/* Is 2^bits one of the sizes at which the own sort is timed first: its own number of keys, and up
+ * to two larger ones that take less than a second? */
 bool timing_choices_first(const struct timings *mode, int bits);
 
 /* Ticks the sorts of these names, and no others. */
@@ -191,9 +192,9 @@ void timing_request(const struct timings *mode, struct timing_plan *plan, size_t
 /* Are the launches of this sort stages and substages? */
 bool timing_request_triangle(const struct sort *sort);
 
-/* The sort whose launches are shown: in the view of launches the cursor's, or else the measured
- * one; in other views b2, whose launches are measured after the rows. `n` receives its number of
- * keys. */
+/* Returns the sort whose launches are shown: in the view of launches the sort under the cursor, or
+ * else the measured one; in other views b2, whose launches are measured after the rows. `n`
+ * receives the number of keys. */
 const struct sort *timing_request_launched(const struct timings *mode, size_t *n);
 
 /* ---- timing_reports: puts the worker's reports of its measuring into tables and state ---- */
@@ -203,14 +204,14 @@ void timing_reports_take(struct timings *mode, struct worker_event *event);
 
 /* ---- sort_facts: facts about a sort that are known before it is measured ---- */
 
-/* Writes how often a sort is launched for n elements, or how often it reads all of them, and which
- * files its kernels are in: "171 launches at 2^18 · kernels/ladder/bitonic_global.cl". `device` may
- * be NULL: none is open. Returns `text`. */
+/* Writes the number of launches of a sort for n elements, or of passes over them, and the files of
+ * its kernels: "171 launches at 2^18 · kernels/ladder/bitonic_global.cl". `device` may be NULL:
+ * none is open. Returns `text`. */
 char *sort_facts(const struct sort *sort, const struct device_info *device,
                  const struct word_map *map, size_t n, char *text, size_t size);
 
 /* ---- timing_beside: times of another run, drawn as dashed lines in the chart ---- */
 
-/* Reads a file that `time --json` wrote, whose sorts of other programs are passed over. 0, or -1
- * with the reason and an empty table. The caller frees the table with timing_table_free. */
+/* Reads a file that `time --json` wrote; skips sorts of other programs. Returns 0, or -1 with the
+ * reason and an empty table. The caller frees the table with timing_table_free. */
 int timing_beside_read(const char *path, struct timing_table *table, struct error *error);

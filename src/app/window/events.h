@@ -16,7 +16,7 @@ void events_key(struct app *app, const char *name, double now);
 /* Has a key a use now, as a shortcut or as a part of an answer? */
 bool events_uses(const struct app *app, const char *name);
 
-/* True if holding the key down repeats its shortcut. */
+/* Returns true if holding the key down repeats its shortcut. */
 bool events_repeats(const struct app *app, const char *name);
 
 /* Takes typed characters; true if they were used. */

@@ -53,7 +53,8 @@ static void take(struct app *app, struct worker_event *event) {
     if (event->kind != WORKER_STEPPED) mode_device_changed(&app->shell);
 }
 
-/* The next report may answer an older network or older keys, which this report has replaced. */
+/* Takes a report, then updates stepping: the next report may be about a network or keys that this
+ * report replaced. */
 void reports_take(struct app *app, struct worker_event *event) {
     take(app, event);
     stepping_follow(&app->stepping, &app->shell);

@@ -56,9 +56,8 @@ const char *utf8_beginning(const char *text);
 
 /* ---- JSON ---- */
 
-/* Writes the text in quotes, with escapes; bytes that are not UTF-8 become replacement characters.
- *
- * */
+/* Writes the text in quotes, with escapes; bytes that are not UTF-8 become replacement
+ * characters. */
 void json_text(const char *text, FILE *file);
 
 /* Writes `before`, such as a comma, then `"name": ` and the text in quotes. */

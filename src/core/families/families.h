@@ -59,7 +59,7 @@ static inline bool family_power_of_two(int n) {
 extern const struct family *const families[];
 extern const struct choices family_choices;
 
-/* True if the family has a network of n wires. */
+/* Returns true if the family has a network of n wires. */
 bool family_valid(const struct family *family, int n);
 
 /* Returns the next valid n above (step 1) or below (step -1) `n`, at most `most`; `n` itself: there

@@ -19,11 +19,11 @@
  * `most` bytes (EFBIG), perhaps no end. */
 char *file_text_read(FILE *stream, size_t most, size_t *length);
 
-/* text_file: reads a text file of the user to its end. The text is UTF-8, without the mark that
- * some editors put before it. Files in UTF-16, which PowerShell writes, are read as well, with a
- * byte order mark or without one if the first character shows the byte order. A text whose lines
- * end in CR only gets line ends. NULL with a message about the file `name`: it is longer than
- * `most` bytes, holds a zero byte, or cannot be read. The caller frees the text. */
+/* Reads a text file of the user to its end. The text is UTF-8, without the mark that some editors
+ * put before it. Files in UTF-16, which PowerShell writes, are read as well, with a byte order mark
+ * or without one if the first character shows the byte order. If lines end only in CR, they end in
+ * a newline afterwards. NULL with a message about the file `name`: it is longer than `most` bytes,
+ * holds a zero byte, or cannot be read. The caller frees the text. */
 char *text_file_read(FILE *stream, const char *name, size_t most, struct error *error);
 
 /* whole_file: a file that is written whole or not at all.

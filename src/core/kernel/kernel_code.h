@@ -23,7 +23,7 @@ size_t code_word(const char *at);
 /* Returns the bytes of the number at `at`, such as 12 or 0x1fu; 0: there is none. */
 size_t code_number(const char *at);
 
-/* True if the name at `at` is this word. */
+/* Returns true if the name at `at` is this word. */
 bool code_is(const char *at, const char *word);
 
 /* Returns the first non-blank character at or after `at`, at most `end`. */

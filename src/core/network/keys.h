@@ -15,10 +15,10 @@
 /* Puts n keys in ascending order. */
 void keys_sort(int *keys, int n);
 
-/* True if the n keys are in this order; equal neighbours are in order. */
+/* Returns true if the n keys are in this order; equal neighbours are in order. */
 bool keys_sorted(const int *keys, int n, enum order order);
 
-/* True if the n keys are zeros and ones. */
+/* Returns true if the n keys are zeros and ones. */
 bool keys_zero_one(const int *keys, int n);
 
 /* Writes the distinct keys among n keys to `distinct`, which has room for n, smallest first.

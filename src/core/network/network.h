@@ -184,7 +184,7 @@ int network_layer_of(const struct network *network, int index);
  * has none. */
 int network_of_item(const struct network *network, int layer, int item);
 
-/* True if the direction of every comparator is `direction`. */
+/* Returns true if the direction of every comparator is `direction`. */
 bool network_all(const struct network *network, enum direction direction);
 
 static inline enum direction direction_turned(enum direction direction) {
@@ -200,7 +200,7 @@ static inline const char *direction_letter(enum direction direction) {
 const char *order_name(enum order order);
 extern const struct choices order_choices;
 
-/* A part is a group of wires joined by comparators. No key leaves its part, so a network with more
- * than one part does not sort. Fills the size of each wire's part, 1 if no comparator touches the
- * wire; returns the number of parts. */
+/* Fills the size of each wire's part, 1 if no comparator touches the wire; returns the number of
+ * parts. A part is a group of wires joined by comparators. No key leaves its part, so a network
+ * with more than one part does not sort. */
 int wire_parts(const struct network *network, int size[NETWORK_MAX_WIRES]);

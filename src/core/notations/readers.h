@@ -67,8 +67,7 @@ int scan_wire(struct scan *scan, int *wire, const char **place);
 /* Returns the line of a place; stores the column unless `column` is NULL. Both count from 1. */
 int scan_line(const struct scan *scan, const char *place, int *column);
 
-/* Both write "NAME, line L, column C: " and the problem, or "found ..., expected ..."; both return
- * -1. */
+/* Write "NAME, line L, column C: " and the problem, or "found ..., expected ..."; return -1. */
 LIKE_PRINTF(3, 4)
 int scan_fail(const struct scan *scan, const char *place, const char *format, ...);
 int scan_expected(const struct scan *scan, const char *expected);

@@ -1,4 +1,4 @@
-/* dialect: replaces words, and leaves the host's part out. */
+/* dialect: replaces words, and leaves out code of the host. */
 #include "dialect.h"
 
 #include "core/base/memory.h"
@@ -13,7 +13,7 @@
 
 /* ---- refused words ---- */
 
-/* A refused word; one that ends in * stands for all words with this beginning. */
+/* A refused word; an * at its end means all words that begin so. */
 struct refused {
     const char *word, *why;
 };
@@ -189,7 +189,7 @@ static void put_lines(struct dialect *d, const char *at, const char *end) {
         if (*at == '\n') fputc('\n', d->out);
 }
 
-/* Writes a function for the device, a type or a constant, and of other things only the lines. */
+/* Writes a function for the device, a type or a constant; of anything else, only empty lines. */
 static const char *put_thing(struct dialect *d, const char *at, const char *end) {
     const char *head = code_find(at, end, "(;={"), *past = code_find(at, end, "{;");
     const char *close = head < end && *head == '(' ? code_match(head, end) : head;

@@ -59,7 +59,7 @@ static void check_inside(struct findings *findings, const struct replay *replay,
     array = replay_array(replay, access->array);
     if (array->cells == 0 || array->element_bytes == 0) return;
     int64_t away = (int64_t)(access->address - array->address);
-    bool within = away >= 0 && (uint64_t)away < array->bytes; /* a part of an element */
+    bool within = away >= 0 && (uint64_t)away < array->bytes; /* inside an element */
     if (within && !access->outside) return;
     findings->unsafe = true;
     if (access->outside > 0 && array->dimensions > 1) {
@@ -96,7 +96,8 @@ static void note_store(struct stores *stores, const struct replay_access *access
         *first = access->stretch + 1;
 }
 
-/* Did a work-item of the group store here in an earlier stretch, or this work-item before? */
+/* Checks that a work-item of the group stored here in an earlier stretch, or this work-item
+ * before. */
 static void check_written(struct findings *findings, const struct replay *replay,
                           struct stores *stores, const struct replay_access *access,
                           const char *where) {
@@ -150,8 +151,8 @@ static const char *function_end(const char *code, const char *place) {
     return code;
 }
 
-/* Returns the number of the line of the barrier that this condition decides on; 0: none. A `return`
- * decides on the barriers after it. `code` is the text of the point's file without comments. */
+/* Returns the line of the first barrier that runs only if this condition holds, or only if it does
+ * not, because of a `return`; 0: none. `code` is the text of the point's file without comments. */
 static int barrier_line(const char *code, const struct probe_point *point) {
     const char *end = code + strlen(code), *begin = code + point->begin, *word = begin;
     while (word > code && strchr(" \t\r\n(", word[-1]))
@@ -174,7 +175,7 @@ static int barrier_line(const char *code, const struct probe_point *point) {
     return 0;
 }
 
-/* Checks whether all work-items of the group decide as this one. */
+/* Checks whether the condition has the same value in all work-items of the group. */
 static void check_branch(struct findings *findings, const struct replay *replay, int item,
                          int record, int barrier, const char *where) {
     const struct recording *recording = replay_recording(replay);

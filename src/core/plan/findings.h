@@ -1,5 +1,5 @@
 /* findings: mistakes that a recorded launch shows: indices outside an array, work-items that
- * disturb each other, local memory read too early, barriers that not all reach. */
+ * disturb each other, local memory read too early, barriers that some work-items do not reach. */
 #pragma once
 
 #include "core/replay/replay.h"
@@ -26,10 +26,11 @@ LIKE_PRINTF(4, 5)
 void findings_add(struct findings *findings, const char *kind, int statement, const char *format,
                   ...);
 
-/* Has the list a finding of this kind at this statement? */
+/* Is there a finding of this kind at this statement? */
 bool findings_have(const struct findings *findings, const char *kind, int statement);
 
-/* Returns the number of mistakes; too many records ("records") are none. */
+/* Returns the number of mistakes; "records", a recording with too many records, is not a
+ * mistake. */
 int findings_mistakes(const struct findings *findings);
 
 /* Adds the findings of a launch; `where` names the run: "N = 4, input 0010, launch 2". */

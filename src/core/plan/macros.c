@@ -1,4 +1,4 @@
-/* macros: a small part of the preprocessor: no #if, no # and ## within a macro. */
+/* macros: a small part of a preprocessor, without #if, and without # and ## in a macro. */
 #include "macros.h"
 
 #include "core/base/memory.h"
@@ -45,7 +45,7 @@ static int split(const char *open, const char *close, struct part parts[MOST_PAR
     return count;
 }
 
-/* Returns the end of a line of the preprocessor, which a backslash continues. */
+/* Returns the end of a preprocessor line. A backslash continues the line. */
 static const char *line_end(const char *at) {
     do {
         at += strcspn(at, "\n");

@@ -26,7 +26,7 @@ void performed_free(struct performed *performed) {
 /* Consecutive reads of keys by a work-item. */
 struct reads {
     int count, wires[2];
-    uint64_t values[2], left[2]; /* keys that were read, and that were left */
+    uint64_t values[2], left[2]; /* keys before and after the launch */
     bool written[2];
 };
 
@@ -42,7 +42,7 @@ struct launched {
     struct reads reads; /* present reads of the inner way */
 };
 
-/* Finds the number of the launch's argument with this name if it has keys; -1: it has not. */
+/* Returns the number of the launch's argument with this name; -1: it does not point to keys. */
 static int argument_with_keys(const struct plan_launch *launch, const char *name) {
     for (int a = 0; a < launch->kernel->count; a++)
         if (strcmp(launch->kernel->arguments[a].name, name) == 0)
@@ -82,7 +82,8 @@ static void note_copy(struct launched *own, const struct replay_access *access) 
         wires[access->cell] = wire_of(own, access->value);
 }
 
-/* Calls `look` for the accesses of all work-items, stretch by stretch. */
+/* Calls `look` for every access of all work-items, stretch by stretch; `end` before each turn of a
+ * work-item's loops, and after its accesses in a stretch. */
 static void each_access(struct launched *own,
                         void (*look)(struct launched *own, const struct replay_access *access),
                         void (*end)(struct launched *own)) {
@@ -117,7 +118,8 @@ static void find_wires(struct launched *own) {
 
 /* ---- comparators ---- */
 
-/* Adds a comparator, unless both wires had the same one last, in the present launch or stretch. */
+/* Adds a comparator, unless the last one of both wires, in the present launch or stretch, is the
+ * same. */
 static void add_pair(struct launched *own, enum performed_way way, const struct reads *reads,
                      int base) {
     struct pairs *pairs = &own->performed->pairs[way];
@@ -162,7 +164,7 @@ static bool copies_back(const struct launched *own, const struct replay_access *
     return false;
 }
 
-/* Follows a work-item through the copies of the keys, or through the keys. */
+/* Takes an access of a work-item to the keys or their copies. */
 static void follow(struct launched *own, const struct replay_access *access) {
     struct reads *reads = &own->reads;
     int wire = access->array < 0 || access->cell < 0 || has_keys(own, access->array) == own->inner

@@ -1,9 +1,9 @@
 /* performed: the comparators that launches of a plan really made, from recorded accesses.
  *
- * There are two ways to find them, and neither is always right: the caller compares the networks
- * with what the device leaves. The outer way looks at the keys in global memory that a work-item
- * reads in a launch: two keys are a comparator. The inner way looks for pairs of reads one after
- * the other, between two barriers, in the array to which the keys were copied. */
+ * There are two ways to find them, and neither is always right: the caller compares the output of
+ * the networks with that of the device. The outer way looks at the keys in global memory that a
+ * work-item reads in a launch: two keys are a comparator. The inner way looks for pairs of reads
+ * one after the other, between two barriers, in the array to which the keys were copied. */
 #pragma once
 
 #include "core/network/network.h"

@@ -1,4 +1,4 @@
-/* plan: reads the text again for every turn of a loop, so that nothing but the launches is kept. */
+/* plan: reads the text of a loop again in every turn. So it stores only launches. */
 #include "plan.h"
 
 #include "core/base/memory.h"
@@ -81,7 +81,7 @@ static int read_operand(struct reader *r, long long *value) {
                             : "expected a number");
 }
 
-/* Computes left ^ right, left * right and so on. Returns -1 if there is no result. */
+/* Computes left ^ right, left * right and so on. Returns 0, or -1: there is no result. */
 static int compute(char sign, long long left, long long right, long long *value) {
     if (left > MOST_NUMBER || left < -MOST_NUMBER || right > MOST_NUMBER || right < -MOST_NUMBER)
         return -1;
@@ -100,7 +100,7 @@ static int compute(char sign, long long left, long long right, long long *value)
     return 0;
 }
 
-/* Reads operands of one of these rows of signs, from the one that binds most. */
+/* Reads operands joined by signs of one level. Level 0 binds most. */
 static int read_level(struct reader *r, int level, long long *value) {
     static const char *const signs[][3] = {
         {"^", "^", "^"}, {"*", "/", "%"}, {"+", "-", "-"}, {"<<", ">>", ">>"}};

@@ -1,8 +1,8 @@
-/* plan: the launches of a sort whose kernels the user brings, as one line of text.
+/* plan: the launches of a user's sort, as one line of text.
  *
  *   for stage 0..L-1, substage 0..stage: bitonic(data, stage, substage, 1) on N/2 by 64
  *
- * is what a host program does. A plan may have several lines, which follow each other:
+ * says what a host program would do. The lines of a longer plan run one after the other:
  *
  *   plan    = "for" NAME A..B {"," NAME A..B} ":" plan | "{" plan {";" plan} "}" | launch
  *   launch  = KERNEL "(" values ")" "on" WORK-ITEMS ["by" WORK-GROUP]

@@ -10,7 +10,7 @@ enum { PLAN_JOB_KEYS = 64, PLAN_JOB_PATH = 1024 };
 struct plan_job {
     unsigned ticket; /* chosen by the sender, returned with the result */
     char path[PLAN_JOB_PATH];
-    char plan[PLAN_TEXT]; /* plan; "": the one in the file, or a guess */
+    char plan[PLAN_TEXT]; /* "": the plan in the file, or a guess */
     int n;                /* number of keys of the network, 1..PLAN_JOB_KEYS */
     bool quiet;           /* true: only make the network, no report */
 };
@@ -24,7 +24,7 @@ struct plan_result {
     struct error fault; /* first mistake for n keys, or why the plan does not run for n; "": none */
     char plan[PLAN_TEXT];
     enum probe_type type;    /* type of the keys; TYPE_NONE: the plan does not run for n */
-    struct network *network; /* comparators that the launches made; owned; NULL: they are none */
+    struct network *network; /* comparators that the launches made; owned; NULL: no network */
     int launches;            /* number of launches for n keys; 0: the plan does not run for n */
     int *launch_of;          /* per layer of the network: number of its launch; owned */
     int layers;              /* number of layers */

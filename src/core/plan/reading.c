@@ -19,8 +19,8 @@ static const char *const local_sizes[DIAL_CHOICES] = {"local[2*group]", "local[g
 
 /* ---- sizes ---- */
 
-/* Chooses the number of work-items for N keys. A name that ends in 4, 8 or 16 tells the keys of a
- * work-item. */
+/* Chooses the number of work-items for N keys. The 4, 8 or 16 at the end of a name is the number of
+ * keys per work-item. */
 static struct dial dial_of_sizes(const struct plan_kernel *kernel, bool apart) {
     static const char *const halves[DIAL_CHOICES] = {"N/2", "N", "N/4", "1", "N/2^(stage+1)"};
     static const char *const wholes[DIAL_CHOICES] = {"N", "N/2", "N/2^(stage+1)", "1"};

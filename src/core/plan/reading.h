@@ -1,4 +1,5 @@
-/* reading: readings of a kernel: plans that its arguments suggest, the most likely first.
+/* reading: guesses a kernel's plan from the names and types of its arguments, the most likely plan
+ * first.
  *
  * A reading is a guess until a device has tried it. */
 #pragma once
@@ -9,7 +10,7 @@ enum { READINGS_MOST = 96, READING_TEXT = 800, READING_KERNELS = 6, READING_VALU
 
 struct reading_value {
     char text[40]; /* value in the plan: "2^(stage-substage)" */
-    char why[64];  /* "its name", "it is read and written"; "": one of several tries */
+    char why[64];  /* reason: "its name", "it is read and written"; "": tried, without a reason */
 };
 
 struct reading {

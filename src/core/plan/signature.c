@@ -1,4 +1,4 @@
-/* signature: reads the points that the probes of a text would have. */
+/* signature: finds the arguments and accesses with the parser of the probes. */
 #include "signature.h"
 
 #include "core/kernel/kernel_code.h"
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Adds an argument, or notes how the kernel uses an argument that it has. */
+/* Adds an argument, or notes how the kernel uses an argument that was added before. */
 static void take_point(struct plan_kernel *kernel, const struct probe_point *point, bool head) {
     struct plan_argument *own = kernel->arguments;
     const struct plan_argument *end = own + kernel->count;
@@ -34,7 +34,7 @@ static void take_point(struct plan_kernel *kernel, const struct probe_point *poi
     own->written |= point->kind == PROBE_WRITE || point->kind == PROBE_ATOMIC;
 }
 
-/* Parts of names of buffers that are only read, and that are only written. */
+/* Parts of the names of buffers that are only read, and of buffers that are only written. */
 static const char *const sources[] = {"src", "Src", "ource", "input", NULL};
 static const char *const targets[] = {"dst", "Dst", "dest", "out", NULL};
 
@@ -44,8 +44,8 @@ static bool has_part(const char *name, const char *const *parts) {
     return *parts != NULL;
 }
 
-/* Finds the use of pointers that only other functions use: const means that they are read, and
- * names such as src and dst tell. */
+/* Finds whether pointers that only other functions use are read or written: const means read;
+ * otherwise the name decides, such as src or dst. */
 static void read_qualifiers(struct plan_kernel *kernel, const char *head, const char *end) {
     for (int a = 0; a < kernel->count; a++) {
         struct plan_argument *own = &kernel->arguments[a];

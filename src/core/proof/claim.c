@@ -46,7 +46,7 @@ static bool has_sorted_halves(int n, const unsigned char *bits) {
     return is_sorted(n / 2, bits) && is_sorted(n - n / 2, bits + n / 2);
 }
 
-/* True if the bits rise at most once around the ring. */
+/* Returns true if the bits rise at most once around the ring. */
 static bool is_bitonic(int n, const unsigned char *bits) {
     int rises = 0;
     for (int i = 0; i < n; i++)
@@ -63,8 +63,8 @@ static bool leaves_sorted(int n, const unsigned char *bits, bool *wrong) {
     return right;
 }
 
-/* True if no key of the upper half is greater than a key of the lower half, and both halves are
- * bitonic. */
+/* Returns true if no key of the upper half is greater than a key of the lower half, and both halves
+ * are bitonic. */
 static bool leaves_split(int n, const unsigned char *bits, bool *wrong) {
     int half = n / 2;
     bool one_above = memchr(bits, 1, (size_t)half) != NULL;

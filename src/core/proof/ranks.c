@@ -34,8 +34,8 @@ static bool fill_group(const struct proof *proof, int n, int least, int most,
     return zero_one_count(group->outputs) == most - least + 1;
 }
 
-/* True if these outputs are a group. If a smaller group begins at the same rank, they are two
- * groups. */
+/* Returns true if these outputs are a group. If a smaller group begins at the same rank, they are
+ * two groups. */
 static bool is_group(const struct proof *proof, const struct network *network, int least, int most,
                      struct rank_group *group) {
     struct rank_group part;

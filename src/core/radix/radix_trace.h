@@ -89,9 +89,9 @@ bool radix_places_fit(const struct radix_plan *plan, const struct radix_pass *pa
 /* Returns the place in `out` of word number i; -1: nowhere. */
 int radix_place(const struct radix_plan *plan, const struct radix_pass *pass, int i);
 
-/* radix_crossed: did word number i change sides with another word of its digit, among the first
- * `shown` words? radix_undone: did this destroy an order made by earlier passes? In the first pass
- * it never does. */
+/* radix_crossed returns true if word number i and another word of its digit, among the first
+ * `shown` words, changed their order. radix_undone returns true if this destroyed the order of
+ * earlier passes; in the first pass it never does. */
 bool radix_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,
                    int shown);
 bool radix_undone(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,

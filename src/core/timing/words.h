@@ -62,11 +62,11 @@ int word_map_low_bit(const struct word_map *map);         /* lowest bit of the k
 size_t word_map_input_bytes(const struct word_map *map);  /* bytes of an input element */
 size_t word_map_output_bytes(const struct word_map *map); /* bytes of an output element */
 
-/* True if the elements are words already, in the input and in the output. */
+/* Returns true if the elements are words already, in the input and in the output. */
 bool word_map_is_identity(const struct word_map *map);
 
-/* True if elements are as large as their words (keys, and keys with values). Then a sort in place
- * can map them itself while it loads and stores. */
+/* Returns true if elements are as large as their words (keys, and keys with values). Then a sort in
+ * place can map them itself while it loads and stores. */
 bool word_map_is_in_place(const struct word_map *map);
 
 /* Returns the bytes that a device reads and writes to map n elements to words and back; 0 for the

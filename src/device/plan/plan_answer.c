@@ -20,7 +20,7 @@ void plan_result_free(struct plan_result *result) {
     *result = (struct plan_result){0};
 }
 
-/* Opens the file with a plan; what a compiler says goes to `stream`. */
+/* Opens the file with a plan; writes the compiler's log to `stream`. */
 static int open_file(struct plan_file *file, struct device *device, const char *path,
                      const char *plan, FILE *stream, struct error *error) {
     char *log = NULL;
@@ -34,7 +34,7 @@ static int open_file(struct plan_file *file, struct device *device, const char *
     return -1;
 }
 
-/* Finds the network for the number of keys in sight. */
+/* Finds the network for the number of keys on screen. */
 static void find_network(const struct plan_file *file, int n, struct plan_result *result) {
     struct plan_check *check = memory_new(1, sizeof *check);
     plan_check(file->program, &file->signature, file->choice.plan, (size_t)n, PLAN_QUICK, check);

@@ -1,4 +1,4 @@
-/* plan_answer: answers what the window asks of a kernel file, in the device's process. */
+/* plan_answer: answers the window's questions about a kernel file, in the device's process. */
 #pragma once
 
 #include "core/plan/plan_job.h"

@@ -1,4 +1,4 @@
-/* plan_check: makes the inputs, runs them in all ways, and compares the results. */
+/* plan_check: makes the inputs, sorts them in all ways, and compares the results. */
 #include "plan_check.h"
 
 #include "core/base/memory.h"
@@ -15,8 +15,8 @@ enum {
     FEW = 24,        /* inputs of zeros and ones, if there are too many for all */
     WIDE = 3,        /* inputs of keys of all bits */
     RECORDED = 32,   /* most inputs whose launches are recorded */
-    SHOWN_KEYS = 16, /* keys that are written out */
-    ELEMENT = 8,     /* most bytes of a key */
+    SHOWN_KEYS = 16, /* most keys that a message lists */
+    ELEMENT = 8,     /* bytes of the largest key */
 };
 
 struct trial {
@@ -140,7 +140,7 @@ static void judge(struct trial *trial, const long long *result) {
         snprintf(check->lost, sizeof check->lost, "%s: leaves %s", trial->name, keys);
 }
 
-/* Notes lines of kernels that are not recorded. */
+/* Notes the lines of kernels that cannot be recorded. */
 static void note_unwatched(struct plan_check *check, const struct probes *probes) {
     if (check->unwatched[0]) return;
     for (int s = 0, line = 0; s < probes->statement_count; s++) {
@@ -151,7 +151,7 @@ static void note_unwatched(struct plan_check *check, const struct probes *probes
     }
 }
 
-/* Does the network leave this result of the present input? */
+/* Is this result the output of the network for the present input? */
 static bool network_leaves(const struct trial *trial, const struct network *network,
                            const long long *result) {
     long long keys[PLAN_CHECK_MOST];
@@ -167,7 +167,7 @@ static bool network_leaves(const struct trial *trial, const struct network *netw
     return memcmp(keys, result, trial->plan.n * sizeof *keys) == 0;
 }
 
-/* Drops networks that leave something other than the device. */
+/* Drops networks whose output differs from the device's. */
 static void check_networks(struct trial *trial, const long long *result) {
     for (int w = 0; w < PERFORMED_WAYS; w++) {
         struct network **network = &trial->networks[w];
@@ -185,7 +185,7 @@ static void take_network(struct trial *trial, enum performed_way way) {
         check->launch_of[l] = performed_launch(&trial->performed, way, l);
 }
 
-/* Keeps the first network that always left the same keys as the device. */
+/* Keeps the first network whose output was always that of the device. */
 static void keep_network(struct trial *trial) {
     struct plan_check *check = trial->check;
     bool found = trial->performed.other[0] != '\0';
@@ -319,7 +319,7 @@ static void compare_ways(struct trial *trial, const char *kind, const char *what
                  trial->name);
 }
 
-/* Runs the watched kernels. An even choice of the inputs is recorded if there are many. */
+/* Runs the watched kernels. Of many inputs, evenly chosen ones are recorded. */
 static int run_watched(struct trial *trial, enum plan_effort effort) {
     int most = effort == PLAN_QUICK ? DISTINCT : RECORDED, zeros = trial->inputs - DISTINCT;
     int every = most > DISTINCT ? (zeros + most - DISTINCT - 1) / (most - DISTINCT) : zeros + 1;
@@ -335,7 +335,7 @@ static int run_watched(struct trial *trial, enum plan_effort effort) {
     return 0;
 }
 
-/* Runs the plain kernels on all inputs, and the reversed ones. */
+/* Runs the plain and the reversed kernels on all inputs. */
 static int run_plain(struct trial *trial, enum plan_effort effort) {
     long long plain[PLAN_CHECK_MOST], reversed[PLAN_CHECK_MOST];
     for (int i = 0; i < trial->inputs; i++) {

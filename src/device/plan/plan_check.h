@@ -16,10 +16,10 @@ struct plan_check {
     enum probe_type type; /* type of the keys */
     struct error error;   /* reason why the plan did not run; "": it ran */
     int launches;
-    long inputs, sorted, descending, kept; /* number of inputs; of results that are sorted, that
-                                              descend, that have the keys of the input */
-    char unsorted[200], lost[200]; /* first input that is not sorted, or loses keys, and what it
-                                      becomes; "": none */
+    long inputs, sorted, descending,
+        kept; /* numbers of inputs; of sorted, of descending, and of complete results */
+    char unsorted[200],
+        lost[200]; /* first input that is not sorted, or loses keys, and its result; "": none */
     struct findings findings;
     bool plain;          /* true: the plain kernels ran; false: an index was outside */
     char wide[300];      /* first fault with keys of all bits, if small keys have none; "": none */
@@ -34,7 +34,7 @@ struct plan_check {
     char other[200];
 };
 
-/* Efforts of a check. */
+/* Effort of a check. */
 enum plan_effort {
     PLAN_QUICK, /* records only the inputs whose keys differ, and does not reverse work-items */
     PLAN_THOROUGH,

@@ -1,4 +1,4 @@
-/* plan_choose: tries readings on few keys, and takes the first that sorts without a finding. */
+/* plan_choose: tries readings on few keys and takes the first one that sorts without a finding. */
 #include "plan_choose.h"
 
 #include "core/base/memory.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Results of a reading, from bad to good. */
+/* Grades of a reading, from bad to good. */
 enum grade {
     GRADE_FAILED,
     GRADE_IDLE,  /* not sorted, and a launch does not touch all keys */
@@ -78,7 +78,7 @@ static struct tried try_plan(const struct plan_program *program, const struct si
     return tried;
 }
 
-/* Returns the number of values that nothing but the result speaks for. */
+/* Returns the number of values that were tried without a reason. */
 static int count_tries(const struct reading *reading) {
     int tries = 0, values = 0;
     for (int k = 0; k < reading->kernels; k++)
@@ -88,7 +88,8 @@ static int count_tries(const struct reading *reading) {
     return tries;
 }
 
-/* Is a result better? One that does not sort is no reason to try more values. */
+/* Is a result better than the best one? A reading that does not sort is never better than one with
+ * fewer tried values. */
 static bool is_better(const struct tried *own, const struct reading *reading,
                       const struct tried *best, const struct reading *of_best) {
     if (own->grade < GRADE_DIRTY && count_tries(reading) > count_tries(of_best)) return false;

@@ -1,4 +1,4 @@
-/* plan_file: reads and builds the file, and says what is known of it. */
+/* plan_file: reads and builds the file, and prints its plan. */
 #include "plan_file.h"
 
 #include "core/base/memory.h"
@@ -34,7 +34,7 @@ void plan_file_close(struct plan_file *file) {
     *file = (struct plan_file){0};
 }
 
-/* Drops a log that does not name the file: a driver's words about its own work. */
+/* Drops a log that does not name the file: it is about the driver itself. */
 static void drop_foreign(const struct plan_file *file, char **log) {
     if (!*log || strstr(*log, disk_file_name(file->path))) return;
     free(*log);

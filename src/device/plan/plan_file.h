@@ -18,12 +18,12 @@ struct plan_file {
 int plan_file_read(struct plan_file *file, const char *path, struct error *error);
 void plan_file_close(struct plan_file *file);
 
-/* Builds the file that was read; `*log` receives the compiler's log, or NULL, also of a success if
- * it is about the file. The caller frees it. Returns 0, or -1 with the reason. */
+/* Builds the file that was read; `*log` receives the compiler's log, or NULL; after a success,
+ * warnings about the file. The caller frees it. Returns 0, or -1 with the reason. */
 int plan_file_build(struct plan_file *file, struct device *device, char **log, struct error *error);
 
-/* Chooses the plan: `plan`, or if that is "", the plan in the file or a guess. Returns 0, or -1
- * with the reason. */
+/* Chooses `plan`; or, if it is "", the plan in the file or a guess. Returns 0, or -1 with the
+ * reason. */
 int plan_file_choose(struct plan_file *file, const char *plan, struct error *error);
 
 /* Writes how the plan was found: a row for each argument, then the plan. */

@@ -12,8 +12,8 @@ static const char *const hints[HINTS] = {[TYPE] = "unknown type name '",
                                          "implicit declaration of function '",
                                          "undeclared identifier '"};
 
-/* Prints the pointers of a kernel that the kernel reads and never writes: the unknown name may be a
- * slip for one of them. */
+/* Prints the pointers of a kernel that the kernel reads and never writes: the unknown name may be
+ * one of them, mistyped. */
 static void name_arguments(const struct signature *signature, const char *name, FILE *stream) {
     for (int k = 0; k < signature->count; k++) {
         const struct plan_kernel *kernel = &signature->kernels[k];

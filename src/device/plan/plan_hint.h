@@ -3,9 +3,9 @@
 
 #include "device/plan/plan_file.h"
 
-/* Writes what to add to the file, or which name may be meant, if the compiler's log tells. */
+/* Writes what to add to the file, or which name may be meant, if the compiler's log shows it. */
 void plan_hint(const struct plan_file *own, const char *log, FILE *stream);
 
-/* Adds to the message about a file without kernels that one may be in a comment: a page that loses
- * its line breaks makes all text after the first // a comment. */
+/* Adds to the message about a file without kernels that a comment may contain one: if a web page
+ * drops the line breaks, all text after the first // is a comment. */
 void plan_hint_comment(const struct plan_file *own, struct error *error);

@@ -24,7 +24,7 @@ int plan_launches_make(struct plan_launches *launches, struct plan_run *run, con
                        struct error *error);
 void plan_launches_free(struct plan_launches *launches);
 
-/* Makes the kernel of a launch and sets its arguments, which are checked. Returns 0, or -1 with the
+/* Makes the kernel of a launch, and checks and sets its arguments. Returns 0, or -1 with the
  * reason; in both cases the caller calls plan_launches_drop when the launch is enqueued. */
 int plan_launches_set(struct plan_launches *launches, int number, struct cl_launching *launching,
                       struct error *error);

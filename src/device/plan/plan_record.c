@@ -1,4 +1,4 @@
-/* plan_record: runs the launches up to the wanted one, first without the plain kernels. */
+/* plan_record: runs the launches up to the wanted one, first only with the watched kernels. */
 #include "plan_record.h"
 
 #include "core/base/memory.h"

@@ -29,8 +29,8 @@ static int count_kind(const struct findings *findings, const char *kind, int bef
     return count;
 }
 
-/* Prints the mistakes that fewer keys have not shown; `seen` has those. Of a kind, the first ones
- * are enough to find the cause. */
+/* Prints the mistakes that are not in `seen`, the mistakes with fewer keys. The first ones of a
+ * kind are enough to find the cause. */
 static void print_new(const struct findings *findings, struct findings *seen, FILE *stream) {
     int left_out = 0;
     for (int f = 0; f < findings->count; f++) {

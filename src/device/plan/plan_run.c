@@ -1,4 +1,4 @@
-/* plan_run: sets buffers and arguments, launches, and looks at the cells after the buffers. */
+/* plan_run: sets buffers and arguments, launches, and checks the cells after the buffers. */
 #include "plan_run.h"
 
 #include "core/base/memory.h"
@@ -15,7 +15,7 @@ enum { AFTER_BYTES = 1 << 16, MOST_INDEX = 4096, GUARD = 0xA5 };
 
 /* ---- the program ---- */
 
-/* A macro whose text has its own name is not replaced again, so these are no loops. */
+/* The preprocessor does not replace a macro inside its own text, so these macros end. */
 static const char reversing[] =
     "#define get_global_id(d) (get_global_size(d) - 1 - get_global_id(d))\n"
     "#define get_local_id(d) (get_local_size(d) - 1 - get_local_id(d))\n"
@@ -127,7 +127,7 @@ void plan_launches_free(struct plan_launches *own) {
     *own = (struct plan_launches){0};
 }
 
-/* Notes the first cell after a buffer that is not what it was. */
+/* Notes the first cell after a buffer that has changed. */
 static int look_after(struct plan_launches *own, int b, struct error *error) {
     const struct plan_buffer *buffer = &own->run->plan->buffers[b];
     const struct device *device = own->run->program->device;
@@ -205,7 +205,7 @@ static cl_kernel kernel_of(struct plan_launches *own, const struct plan_kernel *
     return own->kernels[own->kernel_count++] = made;
 }
 
-/* Keeps in the buffers what the watched kernel left in its copies. */
+/* Copies the results of the watched kernel from its copies to the buffers. */
 static int copy_back(struct plan_launches *own, const struct recording *recording,
                      struct error *error) {
     int failed = 0, b = 0;
@@ -219,7 +219,7 @@ static int copy_back(struct plan_launches *own, const struct recording *recordin
     return failed;
 }
 
-/* Launches the watched kernel on copies, and before it, if they are compared, the plain one. */
+/* Launches the watched kernel on copies; if the two are compared, launches the plain one first. */
 static int launch_watched(struct plan_launches *own, const struct cl_launching *launching,
                           int number, bool *more, struct error *error) {
     const struct device *device = own->run->program->device;

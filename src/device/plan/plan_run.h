@@ -1,7 +1,7 @@
-/* plan_run: builds a file of the user and makes the launches of a plan.
+/* plan_run: builds a user's file and runs the launches of a plan.
  *
- * Every buffer has its exact size as far as the plan knows, and cells around it whose content is
- * known, so that wrong indices do no harm and are found. */
+ * Every buffer has the size that the plan gives, with cells of known content around it. So a
+ * wrong index does no harm and is found. */
 #pragma once
 
 #include "core/kernel/recording.h"
@@ -15,16 +15,16 @@ struct plan_source {
     const char *options; /* build options, " -D A=1"; "": none */
 };
 
-/* Builds a text as it is, with these options more ("": none), and with work-items that have
- * reversed numbers: on a device that runs work-items one after the other, they run in reverse
- * order. `*log` receives the compiler's log of a failure, or NULL; the caller frees it. The caller
- * frees the program with plan_program_free; NULL with the reason. */
+/* Builds a text twice with its options: as it is, and with the numbers of work-items reversed, so
+ * that a device that runs work-items one after the other runs them in reverse order. `*log`
+ * receives the compiler's log of a failure, or NULL; the caller frees it. The caller frees the
+ * program with plan_program_free; NULL with the reason. */
 struct plan_program *plan_program_new(struct device *device, const struct plan_source *source,
                                       char **log, struct error *error);
 void plan_program_free(struct plan_program *program); /* NULL is fine */
 
 enum plan_way {
-    PLAN_PLAIN,    /* the file as it is; its indices should be known to be right */
+    PLAN_PLAIN,    /* the file as it is; its indices should have been checked */
     PLAN_REVERSED, /* work-items in reverse order */
     PLAN_WATCHED,  /* the watched kernels alone; wrong indices are kept near the buffers */
     PLAN_COMPARED, /* the file as it is, and the watched kernels on copies */

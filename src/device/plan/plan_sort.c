@@ -1,5 +1,5 @@
-/* plan_sort: copies the words into the plan's own buffer, which has cells after it, and launches.
- */
+/* plan_sort: copies the words into the plan's own buffer, which has cells after it, and runs its
+ * launches. */
 #include "plan_sort.h"
 
 #include "core/base/memory.h"

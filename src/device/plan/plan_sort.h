@@ -26,7 +26,7 @@ int plan_sort_check(const struct plan_sort *own, const size_t *sizes, int count,
                     struct error *error);
 
 /* Returns the type of the keys that the plan sorts, for the first of these numbers of keys that the
- * plan takes; NULL with the reason: it takes none, or the type is none that sorts are timed with.
- */
+ * plan takes; NULL with the reason: the plan takes none of them, or sorts of this type are not
+ * timed. */
 const struct key_type *plan_sort_type(const struct plan_sort *own, const size_t *sizes, int count,
                                       struct error *error);

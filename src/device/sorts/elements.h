@@ -20,7 +20,7 @@ struct elements {
     cl_mem output;            /* the n sorted elements; NULL: there is no launch */
 };
 
-/* True if `map` needs launches around a sort with this job, which is resolved. */
+/* Returns true if `map` needs launches before and after a sort with this job, which is resolved. */
 bool elements_need_launches(const struct word_map *map, const struct sort_job *job);
 
 /* Prepares the launches around `run`, which was initialised for a job with this map. They also fit

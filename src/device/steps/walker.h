@@ -15,7 +15,7 @@ struct walker *walker_new(struct device *device, const char *kernel_dir, char **
                           struct error *error);
 void walker_free(struct walker *walker); /* NULL is fine */
 
-/* True if a walk takes half a second or more on the CPU, so that a device may be faster. */
+/* Returns true if a walk takes half a second or more on the CPU, so that a device may be faster. */
 bool walker_pays(const struct walk *walk);
 
 /* Runs a walk as walk_run does, on the device, with the same tally. Returns 0; 1 if there are more

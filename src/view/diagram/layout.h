@@ -187,7 +187,8 @@ struct placement {
 void placement_init(struct placement *placement, const struct scene *scene);
 void placement_free(struct placement *placement);
 
-/* True if the panel is in the diagram's place, in a window or figure of the scene's size. */
+/* Returns true if the panel takes the diagram's place, in a window or figure of the scene's
+ * size. */
 bool placement_panel_alone(const struct scene *scene);
 
 /* Sets width and height of a figure so that its content fits at `scale`. */

@@ -124,7 +124,7 @@ struct bars {
 bool bars_has_halves(const struct split *split);
 
 /* Fills the keys before the layer that the panels are about (scene_layer), or after it; without a
- * current layer, the input or the output. `splits` are the network's and must outlive the bars.
- * */
+ * current layer, the input or the output. `splits` are the network's and must outlive the
+ * bars. */
 void bars_init(struct bars *bars, const struct scene *scene, const struct splits *splits,
                bool after);

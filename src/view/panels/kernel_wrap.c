@@ -106,8 +106,8 @@ static void show_even(struct kernel_wrap *wrap, struct wrapped as) {
     show_pieces(wrap, &as, true);
 }
 
-/* Wraps a line of code; its value follows the last piece.
- * */
+/* Wraps a line of code; its value follows the last
+ * piece. */
 static void show_code(struct kernel_wrap *wrap, const struct kernel_row *row, size_t columns,
                       bool value) {
     size_t begin = strspn(kernel_wrap_text(wrap, row), " "), room = columns, first = begin;

@@ -102,7 +102,7 @@ struct content {
     struct kernel_page page;
 };
 
-/* False: there is no text. */
+/* Collects the text of the kernel and the notes beside its lines; false: there is no text. */
 static bool fill(const struct scene *scene, struct content *content) {
     int items = scene->side->network->layers[scene_layer(scene)].items;
     int item = chosen_shown_item(scene);

@@ -128,7 +128,7 @@ static int limit(int wire, int wires) {
     return wire < 0 ? 0 : wire < wires ? wire : wires - 1;
 }
 
-/* Both points of a work-item with the comparator between them. */
+/* Draws both points of a work-item with the comparator between them. */
 static void draw_pair(struct list *list, const struct scene *scene, const struct maps *maps,
                       const struct map *map, int item, const struct cell *cell) {
     const struct box *field = &map->field;

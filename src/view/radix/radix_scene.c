@@ -261,7 +261,7 @@ void radix_scene_size_figure(struct radix_scene *scene, float scale) {
 
 /* ---- a figure in a column of text ---- */
 
-/* All turns of a figure are equally high. */
+/* Finds the height of a figure; all turns of a figure have the same height. */
 static float lay_out(void *context, float width, float scale, struct list *list) {
     struct radix_scene *scene = context;
     radix_scene_size_figure(scene, scale);

@@ -271,7 +271,7 @@ static void draw_turn(void *context, const struct page_moment *moment, struct li
     radix_scene_draw(&scene, list);
 }
 
-/* "pass 1, bits 3..2 · starts" */
+/* Writes "pass 1, bits 3..2 · starts". */
 static void say_kernel(void *context, int moment, bool unanswered, char *text, size_t size) {
     const struct page_view *view = context;
     struct radix_progress at = radix_progress_at(view->radix.scene.plan, moment);

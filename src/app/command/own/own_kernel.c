@@ -1,4 +1,4 @@
-/* own_kernel: opens the file, and says what is known of it. */
+/* own_kernel: opens and builds the file. */
 #include "app/command/own/own_kernel.h"
 
 #include "app/command/exit.h"

@@ -1,4 +1,4 @@
-/* own_run: checks a kernel of the user on few keys, and reports its mistakes. */
+/* own_run: checks a user's kernel file on few keys, and reports its mistakes. */
 #include "app/command/own/own_kernel.h"
 
 #include "app/command/exit.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Checks the sizes that were asked for, or the usual ones. */
+/* Checks the sizes of --size, or the usual ones. */
 static int check_sizes(const struct own_kernel *own, const struct options *options,
                        struct error *error) {
     bool given = options_given(options, "--size");

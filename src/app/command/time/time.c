@@ -86,8 +86,8 @@ static int make_plan(struct timer *timer, struct error *error) {
     return 0;
 }
 
-/* Without --sort, leaves out sorts for another kind of device; beside a kernel file, all but the
- * sorts that the window selects at first. */
+/* Leaves out sorts for another kind of device; with `few`, keeps only sorts that the window ticks
+ * at first. */
 static void keep_suitable_sorts(struct timing_plan *plan, bool few) {
     int kept = 0;
     for (int s = 0; s < plan->sort_count; s++)

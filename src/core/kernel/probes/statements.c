@@ -150,7 +150,7 @@ static void read_declaration(struct reader *r, bool head) {
     finish(r, &before, begin, end, end + 1);
 }
 
-/* True if all case labels of the switch that ends here fit every integer type. */
+/* Returns true if all case labels of the switch that ends here fit every integer type. */
 static bool are_small(const struct reader *r) {
     const struct token *t = &r->tokens[r->at + 1],
                        *end = &r->tokens[t->partner > r->at ? t->partner : r->at];
