@@ -54,7 +54,7 @@ TEST(keys_fall_and_rise, begin, end) {
 }
 
 TEST(halves_are_sorted, begin, end) {
-    open_step(step_with(12, "These keys are no two sorted halves"));
+    open_step(step_with(12, "These keys are not two sorted halves"));
     press("End");
     check(!place()->done, "these are no two sorted halves");
     for (int i = 0; i < 12 && strcmp(app.stepping.playback.input->name, "halves") != 0; i++)
@@ -138,7 +138,7 @@ static void check_told(const char *spec, const char *text) {
 TEST(answers_are_not_told, begin, end) {
     check_told(step_with(1, "Here the third comparator is missing"), "the output is not sorted");
     check_told(step_with(7, "In stage 0 they are I, D, I, D"), "(i % 4) < 2");
-    check_told(step_with(19, "Why does it need a launch without tiles?"), "512");
+    check_told(step_with(19, "Why does it also need a launch without tiles?"), "512");
     open_step(step_with(8, "wires, how far apart"));
     for (int step = 3; step < 5; step++) {
         check(!says("= 2^(1 - 0) = 2"), "8.%d tells the distance", step);
