@@ -168,7 +168,9 @@ static int describe_launch(const struct app *app, int number, struct launch_job 
         return error_set(error, "the kernels of %s sort only with %s:N, not with this network",
                          rung->name, rung->family);
     if (network->wires < 2)
-        return error_set(error, "with %d wires nothing is launched", network->wires);
+        return error_set(error,
+                         "%d wire is not sorted, so nothing is launched; take 2 wires or more",
+                         network->wires);
     sort->sort = choices_find(&sort_choices, rung->name);
     sort->n = (size_t)network->wires;
     sort->launch = number;
@@ -268,7 +270,9 @@ int inside_open_at(struct app *app, const struct inside_place *place, struct err
         return error_set(error, "launch %d of which sort? Set launches, too", place->launch);
     else if (describe_launch(app, place->launch, &launch, error))
         return -1;
-    if (!found) return error_set(error, "nothing is launched here");
+    if (!found)
+        return error_set(
+            error, "cannot look inside: nothing is launched here; choose another layer or turn");
     inside_open(&app->inside, &app->shell, &launch, place->item);
     app->inside.step = place->step;
     app->inside.lanes = place->lanes;

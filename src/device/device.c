@@ -282,8 +282,9 @@ static int find(struct device *device, const struct device_info *info, struct er
                      ? -1
                      : 0;
     } else {
-        status = error_set(error, "device %d:%d, %s, is no longer there", info->platform,
-                           info->index, info->name);
+        status = error_set(
+            error, "device %d:%d, %s, has disappeared; `sortnet devices` lists the present ones",
+            info->platform, info->index, info->name);
     }
     free(ids);
     free(platforms);

@@ -582,7 +582,7 @@ check "each is that of its turn" cmp <(drawn turn.svg) <(drawn turns-05.svg)
 "$sortnet" draw radix:8 --layer 5..7 --animate -o turns.svg
 same "three turns that move" "$(grep -c '<animate ' turns.svg)" 3
 misuse "radix:8\" has 38 turns" draw radix:8 --layer 30..40 -o x.svg
-misuse "--item needs --layer K, one turn" draw radix:8 --layer all --panel kernel --item 1 -o x.svg
+misuse "--item needs --layer K, the turn" draw radix:8 --layer all --panel kernel --item 1 -o x.svg
 
 # ---- letters of all languages; TeX writes each or names it
 

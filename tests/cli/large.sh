@@ -73,13 +73,13 @@ misuse "bitonic:2^10 has no layer 55: its layers are 0 to 54" draw bitonic:2^10 
 misuse "has no work-item 512: its work-items are 0 to 511" draw bitonic:2^10 --layer 5 --item 512 -o x.svg
 misuse "give --layer K, from 0 to 54, and --item I, a work-item from 0 to 511" draw bitonic:2^10 -o x.svg
 misuse "give --layer K" draw bitonic:2^10 --layer 3 -o x.svg
-misuse "a section is of one layer" draw bitonic:2^10 --layer 3..5 --item 1 -o x.svg
+misuse "a section shows one layer" draw bitonic:2^10 --layer 3..5 --item 1 -o x.svg
 misuse "--item takes K, or A..B with at most 32 work-items" draw bitonic:2^10 --layer 3 --item 1..40 -o x.svg
 misuse "--item takes K" draw bitonic:2^10 --layer 3 --item x -o x.svg
 misuse "--plain does nothing for a section" draw bitonic:2^10 --layer 3 --item 1 --plain -o x.svg
-misuse "a section is of one sort" draw bitonic:2^10 bitonic:8 --layer 3 --item 1 -o x.svg
+misuse "a section shows one sort" draw bitonic:2^10 bitonic:8 --layer 3 --item 1 -o x.svg
 misuse "a section cannot be drawn as .txt" draw bitonic:2^10 --layer 3 --item 1 -o x.txt
-[[ $sortnet == *-headless ]] || misuse "a section does not move" draw bitonic:2^10 --layer 3 --item 1 -o x.gif
+[[ $sortnet == *-headless ]] || misuse "a section is one picture" draw bitonic:2^10 --layer 3 --item 1 -o x.gif
 # What a broken kernel left is drawn, in red, and the exit code says so.
 try "$sortnet" draw bitonic:2^10 --layer 3 --item 1 --kernels "$(broken direction)" -o wrong.svg
 expect 1

@@ -74,7 +74,9 @@ static int check_kernels(const struct options *options, struct error *error) {
 static int check_compared(const struct options *options, struct error *error) {
     if (!options->compare) return 0;
     if (options->spec_count > 1 && options_given(options, "--compare"))
-        return error_set(error, "two SPECs and --compare are three networks; two are compared");
+        return error_set(
+            error,
+            "two SPECs and --compare are three networks; only two can be compared: leave out one");
     return 0;
 }
 

@@ -37,12 +37,18 @@ int own_open(struct own *own, struct shell *shell, const char *path, const char 
     struct plan_job job = {.ticket = own->job.ticket + 1, .n = n};
     const char *reason;
     if (strlen(path) >= sizeof job.path)
-        return error_set(error, "a kernel file's path has at most %zu bytes", sizeof job.path - 1);
+        return error_set(error,
+                         "cannot open the kernel file: its path has more than %zu bytes; move it "
+                         "to a shorter one",
+                         sizeof job.path - 1);
     FILE *file = disk_open(path, &reason);
     if (!file) return error_set(error, "cannot read %.400s: %s", path, reason);
     fclose(file);
     if (!shell->desk->worker)
-        return error_set(error, "%.400s: kernels need an OpenCL device, and there is none", path);
+        return error_set(error,
+                         "cannot check %.400s: it needs an OpenCL device, and none can be opened; "
+                         "`sortnet devices` lists them",
+                         path);
     text_append(job.path, sizeof job.path, "%s", path);
     text_append(job.plan, sizeof job.plan, "%s", plan);
     own->job = job;

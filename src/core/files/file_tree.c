@@ -14,7 +14,11 @@ static int place_of(const char *folder, const struct embedded_file *file, char p
                     struct error *error) {
     const char *name = strchr(file->name, '/');
     int length = snprintf(path, PATH_BYTES, "%s%s", folder, name ? name : file->name);
-    return length < PATH_BYTES ? 0 : error_set(error, "%.400s: the path is too long", folder);
+    return length < PATH_BYTES
+               ? 0
+               : error_set(error,
+                           "cannot write into %.400s: its path is too long; use a shorter one",
+                           folder);
 }
 
 static int write_new(const char *path, const struct embedded_file *file, struct error *error) {
@@ -48,7 +52,8 @@ static void write_text(FILE *file, const void *text) {
 int file_tree_replace(const char *folder, const char *name, const char *text, struct error *error) {
     char path[PATH_BYTES];
     if (snprintf(path, sizeof path, "%s/%s", folder, name) >= PATH_BYTES)
-        return error_set(error, "%.400s: the path is too long", folder);
+        return error_set(error, "cannot write into %.400s: its path is too long; use a shorter one",
+                         folder);
     return folders_make(path, strlen(folder), false, error) ||
                    whole_file_write(path, WHOLE_FILE_REPLACES | WHOLE_FILE_QUICK, write_text, text,
                                     error)

@@ -256,7 +256,8 @@ static int read_launch(struct reader *r) {
     r->variable_count = variables;
     r->at = past;
     if (r->swaps) plan->result = 1 - plan->result;
-    if (plan->count == PLAN_LAUNCHES) return refuse(r, "the plan has too many launches");
+    if (plan->count == PLAN_LAUNCHES)
+        return refuse(r, "the plan has too many launches; sort fewer keys");
     plan->launches = memory_grow(plan->launches, (size_t)plan->count, &r->room, sizeof launch);
     plan->launches[plan->count++] = launch;
     return 0;

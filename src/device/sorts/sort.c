@@ -161,7 +161,7 @@ static bool maps(const struct sort *sort, const struct word_map *map) {
 /* Checks that a device can do the job, whose tuning values are known; sets the padded words. */
 static int fit_device(const struct sort *sort, const struct device_info *device,
                       struct sort_job *job, struct error *error) {
-    if (!device) return error_set(error, "%s needs a device", sort->name);
+    if (!device) return error_set(error, "%s needs an OpenCL device, and none is open", sort->name);
     if (job->out_of_order && !device->out_of_order)
         return error_set(error, "%s has no out-of-order queues", device->name);
     /* a compiler that splits vectors would take many minutes */

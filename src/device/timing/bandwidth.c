@@ -95,8 +95,8 @@ static int check_copy(struct copier *copier, cl_uint first, struct error *error)
                                                        piece, words, 0, NULL, NULL));
         for (size_t w = 0; !failed && w < piece / sizeof *words; w++)
             if (words[w] != first + (cl_uint)(at / sizeof *words + w))
-                failed =
-                    error_set(error, "a copy of %.4g MiB is wrong", (double)copier->bytes / mib);
+                failed = error_set(error, "the device copied %.4g MiB wrongly",
+                                   (double)copier->bytes / mib);
     }
     free(words);
     return failed;

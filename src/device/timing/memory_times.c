@@ -66,7 +66,11 @@ static int read_ends(const struct chains *chains, enum memory_place place, cl_ui
     free(ends);
     *at = first_end;
     if (failed) return -1;
-    return right ? 0 : error_set(error, "a chain of %u reads ends at a wrong place", steps);
+    return right ? 0
+                 : error_set(error,
+                             "memory was not timed: a chain of %u reads on the device ends at a "
+                             "wrong place",
+                             steps);
 }
 
 /* Runs chains, the first from *at on, and stores its end. Returns 0, or -1 with the reason. */

@@ -69,7 +69,8 @@ static int measure_head(struct bench *bench, int count, double *samples, int rep
         struct cl_time time =
             sort_run_head_time(&bench->run, before, before + count - 1, once.wall);
         if (r >= 0 && time.by_host)
-            return error_set(&bench->error, "the device's clock cannot be right");
+            return error_set(&bench->error,
+                             "the launches were not timed: the device's clock cannot be right");
         if (r >= 0) samples[r] = time.ms;
     }
     return 0;

@@ -125,7 +125,7 @@ static void answer_build(struct server *server) {
  * zeros, and the answer would be about another job. */
 static bool can_run(const struct server *server, struct error *error) {
     if (!message_is_whole(&server->message))
-        error_set(error, "the request was not understood");
+        error_set(error, "the device's process did not understand the request");
     else if (!server->device)
         error_set(error, "no device is open");
     else

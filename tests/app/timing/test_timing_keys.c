@@ -101,7 +101,7 @@ TEST(leaves_out_who_cannot, begin, end) {
     timings_meet(mode, NULL, true);
     check(!mode->sorts[place_of("radix")].hindrance[0], "nothing is known");
     timings_meet(mode, NULL, false);
-    check_says(mode->sorts[place_of("radix")].hindrance, "needs a device");
+    check_says(mode->sorts[place_of("radix")].hindrance, "needs an OpenCL device");
     check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU needs none");
 }
 

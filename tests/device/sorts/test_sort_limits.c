@@ -13,7 +13,7 @@ static void check_refused(const char *name, const struct device_info *info, stru
 TEST(small_devices_say_so) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
-    check_refused("b2", NULL, job, "b2 needs a device");
+    check_refused("b2", NULL, job, "b2 needs an OpenCL device, and none is open");
     check_refused("b2", &info, (struct sort_job){.n = 0, .word_bytes = 4}, "at least one key");
     check_refused("qsort", NULL, (struct sort_job){.n = 4, .word_bytes = 4, .out_of_order = true},
                   "no queue");

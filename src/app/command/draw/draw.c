@@ -61,7 +61,7 @@ static int complete(struct options *options, struct error *error) {
         draw_refuse_device(options, error))
         return -1;
     if (options->launch >= 0 && !options_given(options, "--launches"))
-        return error_set(error, "--launch %d needs --launches SORT, whose launch is meant",
+        return error_set(error, "--launch %d needs --launches SORT, the sort of the launch",
                          options->launch);
     if (options->step >= 0 && !draw_inside_wanted(options))
         return error_set(error, "--step needs --launch K or --panel kernel");

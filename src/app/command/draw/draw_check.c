@@ -23,7 +23,7 @@ int draw_check_layers(const struct options *options, const struct app *app, stru
         return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
                          depth - 1);
     if (options_given(options, "--item") && options->layer < 0 && !lesson && options->launch < 0)
-        return error_set(error, "--item needs --layer K, whose work-items are meant");
+        return error_set(error, "--item needs --layer K, the layer of the work-items");
     if (options->group && !options_given(options, "--item") && !(panel && panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
     if (draw_inside_wanted(options) || app->stepping.look.memory_line || (panel && panel->kernel))

@@ -38,7 +38,7 @@ static int check_options(const struct options *options, struct error *error) {
                                         "--width",   "--transparent",  "--title", "--group-size",
                                         "--show",    "--hide",         NULL};
     if (options->spec_count > 1 || options->compare)
-        return error_set(error, "a section is of one sort: \"%.300s\" and a second one were given",
+        return error_set(error, "a section shows one sort: leave out all SPECs except \"%.300s\"",
                          options->specs[0]);
     for (int g = 0; options->given[g]; g++) {
         int t = 0;
@@ -76,8 +76,10 @@ static int check_format(const struct figure_file *file, struct error *error) {
     const struct picture_format *format = figure_format(file, "a section", error);
     if (!format) return -1;
     return format->moves && !draw_is_page(file)
-               ? error_set(error, "a section does not move: a .%s needs layers that do",
-                           format->name)
+               ? error_set(
+                     error,
+                     "a section is one picture, and a .%s needs several; write an .svg or .png",
+                     format->name)
                : 0;
 }
 
@@ -97,7 +99,7 @@ static int make_job(struct drawn *drawn, struct error *error) {
                          "a work-item from 0 to %d",
                          large->name, large->depth - 1, large_layer_at(large, 0).items - 1);
     if (options->last_layer >= 0)
-        return error_set(error, "a section is of one layer: --layer K, from 0 to %d",
+        return error_set(error, "a section shows one layer: give --layer K, from 0 to %d",
                          large->depth - 1);
     if (read_items(options_text(options, "--item"), &job->range, error)) return -1;
     job->done = options->layer + 1;

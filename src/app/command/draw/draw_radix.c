@@ -29,7 +29,7 @@ static int check_radix(const struct options *options, const struct app *app, str
         return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d", last,
                          options->spec, turns, turns);
     if (options_given(options, "--item") && options->last_layer >= 0)
-        return error_set(error, "--item needs --layer K, one turn, whose work-items are meant");
+        return error_set(error, "--item needs --layer K, the turn of the work-items");
     return 0;
 }
 

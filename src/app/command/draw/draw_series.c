@@ -16,8 +16,8 @@ static int check_layer_time(const struct options *options, const struct picture_
                          "does, and an .svg with --animate",
                          format->name);
     if (options->last_layer >= 0 && !draw_is_inside(options)) return 0;
-    return error_set(error, "--layer-time does nothing for one picture: what moves shows several "
-                            "layers");
+    return error_set(error,
+                     "--layer-time does nothing for one picture; --layer all shows all layers");
 }
 
 int draw_series_check(const struct options *options, const struct figure_file *file,

@@ -130,8 +130,8 @@ int time_view_check(const struct options *options, const struct timing_plan *pla
     timing_table_free(&beside);
     if (!launches && !shares) return 0;
     if (plan->sort_count != 1 || plan->size_count != 1)
-        return error_set(
-            error, "--view %s shows one sort at one N: give --sort and --size one each", name);
+        return error_set(error, "--view %s shows one sort at one N: give one --sort and one --size",
+                         name);
     if (launches && !timing_request_triangle(plan->sorts[0]))
         return error_set(error,
                          "--view launches shows stages and substages, which the launches of %s are "

@@ -100,7 +100,11 @@ static int ask_sort(struct watched_launch *watch, const struct sort *sort, struc
                                   .n = sized ? options->sizes.sizes[0] : USUAL_KEYS,
                                   .launch = launch_of(options)};
     watch->job.kind = RECORD_SORT;
-    if (!sort->files) return error_set(error, "%s runs on the CPU and has no launches", sort->name);
+    if (!sort->files)
+        return error_set(
+            error,
+            "%s runs on the CPU and has no launches to watch; `sortnet list` has the other sorts",
+            sort->name);
     if (asked->n < LEAST_KEYS || asked->n > RECORDER_KEYS || (sized && options->sizes.count > 1))
         return error_set(error, "--size takes one number from %d to %d here, not %s", LEAST_KEYS,
                          RECORDER_KEYS, options_text(options, "--size"));
