@@ -42,7 +42,7 @@ static const struct shortcut_row rows[] = {
     {.shell_by = shell_request, .argument = REQUEST_DEVICE, .words = {MODE_INSIDE, {"D"}, .help = "use the next OpenCL device",
      .in_dialogs = IN_DIALOGS}},
     {.shell = menu_open_all, .words = {MODE_INSIDE, {"F10", "Menu"},
-     .help = "list what can be chosen and done"}},
+     .help = "open the menu of all actions"}},
     {.inside = inside_escape, .words = {MODE_INSIDE, {"Escape"}, .first = MODE_INSIDE, .help = "go back"}},
     {.shell_by = shell_request, .argument = REQUEST_QUIT, .words = {MODE_INSIDE, {"Q"}, .help = "quit; in a lesson or playlist, twice",
      .both = "quit; in a lesson, press Q twice", .in_dialogs = IN_DIALOGS}},

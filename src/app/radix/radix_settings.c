@@ -144,7 +144,7 @@ static const struct setting rows[] = {
      .option.choices = &kernel_choices,
      .modes = MODE_RADIX, .abouts = {"", "what a work-item computes"}, .family = &choice,
      .which = KERNEL},
-    {.fact.name = "comments", .title = "comments in it", .key = "Y",
+    {.fact.name = "comments", .title = "comments", .key = "Y",
      .modes = MODE_RADIX, .family = &choice, .which = COMMENTS},
     {.fact.name = "item", .title = "work-item", .key = "N",
      .modes = MODE_RADIX, .zero = "none", .family = &place, .which = ITEM},

@@ -81,7 +81,7 @@ static const struct shortcut_row rows[] = {
      .help = "choose the parts of the picture"}},
     {.shell_by = shell_request, .argument = REQUEST_ENTER, .words = {MODE_RADIX, {"Return"}, .first = MODE_RADIX, .help = "open the kernel in sight, or the list"}},
     {.shell = menu_open_all, .words = {MODE_RADIX, {"F10", "Menu"},
-     .help = "list what can be chosen and done"}},
+     .help = "open the menu of all actions"}},
     {.radix = radix_escape, .words = {MODE_RADIX, {"Escape"}, .first = MODE_RADIX,
      .help = "end Tab, N or J; then go back"}},
     {.shell_by = shell_request, .argument = REQUEST_QUIT, .words = {MODE_RADIX, {"Q"}, .help = "quit; in a lesson or playlist, twice",

@@ -166,7 +166,7 @@ static void open_at(struct shell *shell, const struct setting *setting, float x,
         fill(shell, setting, &menu->rows);
     else
         fill_top(shell, &menu->rows);
-    show(shell, setting ? setting->title : "choose", x, y);
+    show(shell, setting ? setting->title : "menu", x, y);
 }
 
 static void open_group(struct shell *shell, int group, float x, float y) {

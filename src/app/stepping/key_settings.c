@@ -142,7 +142,7 @@ static const struct setting rows[] = {
                 "keys stay on the wires after every layer"},
      .offset = offsetof(struct look, keys_after)},
     {.fact = {"threshold", "smallest key that is shown as a one", .text = setting_fact},
-     .title = "keys are ones from",
+     .title = "threshold",
      .option = {"--threshold", NULL, "T",
                 .help = "show keys from T on as ones (filled), smaller keys as zeros"},
      .keys = {{MODE_STEP, {"Z"}, .help = "show keys as zeros and ones: threshold",

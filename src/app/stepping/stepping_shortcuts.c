@@ -19,7 +19,7 @@ static const struct shortcut_row rows[] = {
      .group = "Step and ask"},
      .back = {MODE_STEP, {"Right"}, .help = "go one layer forward", .repeats = true}},
     {.turns = true, .argument = -1, .words = {MODE_BOTH, {"PageUp"},
-     .help = "go back one step of a lesson, or layer", .both = "go back, on, up to 2^20 keys",
+     .help = "go back one step of a lesson, or layer", .both = "go back, on; up to 2^20 keys",
      .repeats = true},
      .back = {MODE_BOTH, {"PageDown"},
      .help = "go to the next step of a lesson, or layer", .repeats = true}},
@@ -47,7 +47,7 @@ static const struct shortcut_row rows[] = {
     {.step_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"}, .first = MODE_STEP,
      .help = "choose the next family of networks", .both = "choose the next, previous family"},
      .back = {MODE_STEP, {"Shift+F"}, .help = "choose the previous family"}},
-    {.step = stepping_prove, .words = {MODE_STEP, {"V"}, .first = MODE_STEP, .help = "prove it, or show a failing input"}},
+    {.step = stepping_prove, .words = {MODE_STEP, {"V"}, .first = MODE_STEP, .help = "prove it sorts, or show a failure"}},
     {.step = stepping_turn_order, .words = {MODE_STEP, {"O"}, .help = "sort in ascending or descending order"}},
 
     {.step = remaking_untangle, .words = {MODE_STEP, {"U", "Shift+U"},

@@ -66,7 +66,7 @@ static const struct setting_family family = {ROOM_TIMING, count, word, about, ge
 static const struct setting rows[] = {
     {.fact.name = "type", .title = "type of the keys", .key = "Y",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_TYPE, .family = &family, .which = TIMING_TYPE},
-    {.fact.name = "elements", .title = "what is sorted", .key = "X",
+    {.fact.name = "elements", .title = "elements", .key = "X",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ELEMENTS, .family = &family, .which = TIMING_ELEMENTS},
     {.fact.name = "order", .title = "order", .key = "O",
      .modes = MODE_TIME, .link = LINK_TIMING + TIMING_ORDER, .family = &family, .which = TIMING_ORDER},

@@ -52,8 +52,8 @@ bool radix_shows_device(const struct radix_scene *scene);
 float radix_head_height(const struct radix_scene *scene, float margin);
 void radix_head_draw(const struct radix_placement *at);
 
-/* Return the title of a picture, and its facts: keys, digits, groups, and how launches share the
- * keys. */
+/* Return the title of a picture, and its facts: keys, digits, and how the launch of count shares
+ * the keys. */
 const char *radix_title(const struct radix_scene *scene);
 enum { RADIX_FACTS = 4, RADIX_FACTS_BYTES = 260 };
 void radix_write_facts(const struct radix_scene *scene, char parts[RADIX_FACTS][48],

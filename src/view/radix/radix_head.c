@@ -1,7 +1,6 @@
 /* radix_head: draws the words above a radix sort: title, facts and kind of keys; in a figure, on
  * request, also the verdict and the device. */
 #include "core/base/text.h"
-#include "core/radix/radix_item.h"
 #include "view/radix/radix_draw.h"
 #include "view/ui.h"
 
@@ -16,29 +15,16 @@ const char *radix_title(const struct radix_scene *scene) {
     return scene->trace->atomic ? "Radix sort, atomic scatter" : "Radix sort";
 }
 
-/* Writes how the launch of scatter shares the keys. Only count and scatter read keys. */
-static void write_scatter(const struct radix_scene *scene, char *text, size_t size) {
-    const struct radix_plan *plan = scene->plan;
-    bool atomic = scene->trace->atomic;
-    int items = radix_group_items(plan, RADIX_SCATTER, atomic);
-    if (atomic)
-        snprintf(text, size, "scatter: 1 group × %d items × %d keys", items, plan->n / items);
-    else
-        snprintf(text, size, "scatter: %d item%s × 1 key", items, text_plural(items));
-}
-
 void radix_write_facts(const struct radix_scene *scene, char parts[RADIX_FACTS][48],
                        char facts[RADIX_FACTS_BYTES]) {
     const struct radix_plan *plan = scene->plan;
-    char scatter[64];
     snprintf(parts[0], 48, "%d keys", plan->n);
     snprintf(parts[1], 48, "digits of %d bit%s", plan->digit_bits, text_plural(plan->digit_bits));
     snprintf(parts[2], 48, "%d work-groups", plan->groups);
     snprintf(parts[3], 48, "%d item%s × %d keys", plan->items, text_plural(plan->items),
              plan->per_item);
-    write_scatter(scene, scatter, sizeof scatter);
-    snprintf(facts, RADIX_FACTS_BYTES, "%s of %d bits · %s · %s · %s · count: %s · %s", parts[0],
-             plan->key_bits, order_name(plan->order), parts[1], parts[2], parts[3], scatter);
+    snprintf(facts, RADIX_FACTS_BYTES, "%s of %d bits, %s, %s · %s of %s", parts[0], plan->key_bits,
+             order_name(plan->order), parts[1], parts[2], parts[3]);
 }
 
 static void add_all(struct heading *heading, const struct radix_scene *scene) {

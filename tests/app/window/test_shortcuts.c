@@ -74,7 +74,7 @@ TEST(keeps_the_usual_keys) {
         {"Home", "go to the input"},
         {"End", "go to the output"},
         {"Space", "play or pause"},
-        {"Escape", "leave full screen; close what is open"},
+        {"Escape", "leave full screen; close a dialog"},
         {"B", "blank the screen; any key ends it"},
         {".", "blank the screen; any key ends it"},
         {"F5", "go to full screen"},
