@@ -19,7 +19,7 @@ static inline bool same_input(const int *keys) {
                   (size_t)app.stepping.network->wires * sizeof *keys) == 0;
 }
 
-/* The keys after so many layers: check_keys(0, "3 1 4 2"). */
+/* Checks the keys after this number of layers: check_keys(0, "3 1 4 2"). */
 static inline void check_keys(int layers, const char *expected) {
     char text[256];
     input_text(trace_keys(app.stepping.trace, layers), app.stepping.network->wires, " ", text,

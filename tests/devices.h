@@ -46,9 +46,9 @@ static inline struct device *open_device(int place) {
     return device;
 }
 
-/* The same, open for all tests of a program: the first build in a context costs PoCL half a second.
- * Do not close it; with another place, or in a simulator, which loses track of buffers whose place
- * is used again, the one of the last call is closed. */
+/* Returns the same device, open for all tests of a program: the first build in a context costs PoCL
+ * half a second. Do not close it. With another place, or in a simulator, which loses track of
+ * buffers whose place is used again, it closes the device of the last call. */
 static inline struct device *shared_device(int place) {
     if (shared && (place != shared_place || getenv("SORTS_SMALL"))) {
         device_close(shared);

@@ -39,7 +39,7 @@ static long *calls_of(const char *name) {
     return &calls[i].count;
 }
 
-/* The number of this call among those of the same name. */
+/* Returns the number of this call among those of the same name. */
 static long count_call(const char *name) {
     static char seen[1024];
     const char *text = getenv("FAULTS");

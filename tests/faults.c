@@ -227,7 +227,7 @@ MAY_NOT_BE_MADE(BUFFER, cl_mem, clCreateSubBuffer,
 
 /* ---- functions that can do more ---- */
 
-/* A buffer that is larger than the device says it may be is refused. */
+/* Refuses a buffer that is larger than the device says it may be. */
 cl_mem clCreateBuffer(cl_context context, cl_mem_flags flags, size_t size, void *host,
                       cl_int *code) {
     bool failed = fails("clCreateBuffer"),
@@ -286,7 +286,7 @@ cl_int clBuildProgram(cl_program program, cl_uint count, const cl_device_id *ids
     return REAL(clBuildProgram)(program, count, ids, options, notify, data);
 }
 
-/* The smaller of the two limits of work-groups, or of one of them; 0: none. */
+/* Returns the smaller of the two limits of work-groups, or of one of them; 0: none. */
 static size_t group_most(bool of_kernels) {
     size_t device = fault_number("group"), kernel = of_kernels ? fault_number("kernel-group") : 0;
     return !device || (kernel && kernel < device) ? kernel : device;

@@ -9,7 +9,7 @@
 #include "view/list.h"
 #include "view/theme.h"
 
-/* The colour of an item, 0xRRGGBBAA. */
+/* Returns the colour of an item, 0xRRGGBBAA. */
 static inline unsigned golden_colour(const struct item *item, const struct theme *theme) {
     struct colour colour = theme_colour(theme, item->role);
     return (unsigned)colour.red << 24 | (unsigned)colour.green << 16 | (unsigned)colour.blue << 8 |

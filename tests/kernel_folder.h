@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The text of an embedded kernel file ("step/bitonic_layer.cl"). */
+/* Returns the text of an embedded kernel file ("step/bitonic_layer.cl"). */
 static inline const char *own_text(const char *file) {
     char name[96];
     snprintf(name, sizeof name, "kernels/%s", file);

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* As <X11/Xlib.h> has them, which need not be installed. */
+/* Declares the function as <X11/Xlib.h> does, which need not be installed. */
 int XSendEvent(void *display, unsigned long window, int propagate, long mask, void *event);
 int XCloseDisplay(void *display);
 

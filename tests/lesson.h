@@ -25,7 +25,8 @@ static inline void nothing(void *context) {
     (void)context;
 }
 
-/* 0, or -1 with the reason; `end` frees the app. NULL: the network or the keys of the program. */
+/* Opens an app. Returns 0, or -1 with the reason; `end` frees the app. NULL: the network or the
+ * keys of the program. */
 static inline int open_app(const char *spec, const char *keys, struct error *reason) {
     options_default(&options);
     options.spec = spec;
@@ -33,7 +34,7 @@ static inline int open_app(const char *spec, const char *keys, struct error *rea
     return events_begin(&app, &options, nothing, NULL, reason);
 }
 
-/* An app at the beginning of time; the test fails when it cannot be. */
+/* Starts an app at time 0; the test fails if this fails. */
 static inline void start(const char *spec) {
     struct error reason;
     now = 1000;
@@ -138,7 +139,7 @@ static inline void play(const char *lines) {
     }
 }
 
-/* The mouse goes to the middle of what has this kind and number in the picture that is drawn. */
+/* Moves the mouse to the middle of the target with this kind and number in the present picture. */
 static inline void point_to(enum target_kind kind, int index) {
     events_draw(&app, now);
     for (size_t t = 0; t < app.shell.picture.target_count; t++) {

@@ -120,7 +120,7 @@ void run_network(const struct network *network, int *keys) {
         run_layer(network, layer, keys);
 }
 
-/* 64 inputs at a time: bit k of a word belongs to input number base + k. */
+/* Tries 64 inputs at a time: bit k of a word belongs to input number base + k. */
 void brute_init(struct brute *brute, const struct network *network) {
     static const uint64_t count[6] = {0xAAAAAAAAAAAAAAAA, 0xCCCCCCCCCCCCCCCC, 0xF0F0F0F0F0F0F0F0,
                                       0xFF00FF00FF00FF00, 0xFFFF0000FFFF0000, 0xFFFFFFFF00000000};

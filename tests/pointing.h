@@ -3,8 +3,8 @@
 
 #include "view/list.h"
 
-/* The comparator at a point of a picture and the layers done that a click there asks for, each -1
- * if there is none. */
+/* Finds the comparator at a point of a picture, and the number of layers done after a click there;
+ * -1: none. */
 static inline void point_into(const struct list *list, float x, float y, int *comparator,
                               int *layers) {
     struct target over = list_target_of(list, TARGET_COMPARATOR, x, y);

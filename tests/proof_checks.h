@@ -5,7 +5,7 @@
 
 #include "core/proof/proof.h"
 
-/* A proof on this processor, to the end. */
+/* Runs a proof on this processor to the end. */
 static inline void proof_init(struct proof *proof, const struct network *network) {
     proof_init_with(proof, network, &proof_on_cpu, NULL, &error);
 }

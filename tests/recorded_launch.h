@@ -10,7 +10,7 @@
 
 static struct recorded test_recorded;
 
-/* The text of a file of kernels, "step/bitonic_layer.cl", of a launch that was not made. */
+/* Returns the text of a file of kernels, "step/bitonic_layer.cl", of a launch that was not made. */
 static inline struct known_launch known_text(const char *file) {
     char name[96];
     snprintf(name, sizeof name, "kernels/%s", file);
@@ -20,8 +20,8 @@ static inline struct known_launch known_text(const char *file) {
         .why = "nothing ran", .file = file, .text = (const char *)found->data};
 }
 
-/* The launch, with the kernels of a folder or (NULL) the program's own; good until the next one is
- * recorded. Nothing is in it where there is no device, which is noted. */
+/* Records the launch, with the kernels of a folder or (NULL) the program's own; good until the next
+ * one is recorded. Without a device it is empty, which is noted. */
 static inline struct known_launch known_record(const struct record_job *job, const char *folder) {
     struct desk desk = {.kernels = folder};
     struct record_result *result = memory_new(1, sizeof *result);

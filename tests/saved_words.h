@@ -13,7 +13,7 @@ struct saved_word {
     float left, right, y, size; /* pixels; y: baseline */
 };
 
-/* The part of the picture in which an item is drawn. */
+/* Returns the part of the picture in which an item is drawn. */
 static inline struct box saved_clip(const struct list *list, const struct item *clip) {
     if (clip) return (struct box){clip->x, clip->y, clip->x + clip->w, clip->y + clip->h};
     return (struct box){0, 0, list->width, list->height};

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As SDL hands it over: whoever takes the event frees it. */
+/* Returns the file as SDL does: the caller frees it. */
 static char *next_file(void) {
     static FILE *files;
     char line[4096];

@@ -15,7 +15,7 @@ static const struct {
                  {40, 3000}, {3000, 40},  {100, 1000}, {1000, 100}, {320, 240}, {1280, 354},
                  {354, 720}, {4000, 300}, {300, 4000}, {7680, 1},   {1, 4320},  {7680, 4320}};
 
-/* All numbers are finite, nothing is smaller than nothing, groups and clips come in pairs. */
+/* Checks that all numbers are finite, no size is negative, and groups and clips come in pairs. */
 static inline void check_shapes(const struct list *list, const char *name) {
     int groups = 0, clips = 0;
     check(list->count > 0 && list->count < SIZES_MOST_SHAPES, "%s: %zu shapes", name, list->count);

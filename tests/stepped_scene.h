@@ -4,7 +4,7 @@
 #include "all_shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
-/* The network and the trace of its keys must outlive it. */
+/* Returns a scene. The network and the trace of its keys must outlive it. */
 static inline struct scene stepped_scene(const struct network *network, const struct trace *trace,
                                          float width, float height) {
     return (struct scene){.frame.width = width,

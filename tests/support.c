@@ -30,7 +30,7 @@ static bool is_file(const char *file, const char *name) {
     return strncmp(own, name, strlen(name)) == 0 && strcmp(own + strlen(name), ".c") == 0;
 }
 
-/* The number of tests in `file` that run, which are put together in `rows`, where that is given. */
+/* Returns the number of tests in `file` that run, and stores them in `rows`, unless it is NULL. */
 static size_t choose(const char *file, struct CMUnitTest *rows) {
     size_t used = 0;
     for (const struct test *test = first_test; test; test = test->next)
@@ -55,7 +55,8 @@ static int run_file(const char *file) {
     return failed;
 }
 
-/* The first test of the first file after `test`, which may be NULL, that has tests to run. */
+/* Returns the first test of the first file after `test`, which may be NULL, that has tests to
+ * run. */
 static const struct test *next_file(const struct test *test) {
     const struct test *next = test ? test->next : first_test;
     while (next && ((test && same(next->file, test->file)) || choose(next->file, NULL) == 0))
@@ -69,7 +70,7 @@ bool support_is_quick(void) {
 }
 
 /* ONLY=name runs the tests that are called so alone; * and ? stand for others. */
-/* A test's device may live in a process of its own, which is this program again. */
+/* Runs the tests. A test's device may live in a process of its own, which is this program again. */
 int main(int count, char **names) {
     int failed = 0;
     if (count == 2 && strcmp(names[1], PROCESS_ARGUMENT) == 0) return lying_process_main();
@@ -189,7 +190,7 @@ void check_failed(const char *file, int line, const char *condition, const char 
     _fail(file, line);
 }
 
-/* Argument number `index` of several, as it is written. */
+/* Returns argument number `index` of several, as it is written. */
 static const char *argument(const char *words, int index, char text[256]) {
     int depth = 0;
     bool quoted = false;

@@ -94,7 +94,7 @@ int folder_enter(void **state);
 int folder_clear(void **state);
 int folder_leave(void **state);
 
-/* The path of a file there; good until it is called again. */
+/* Returns the path of a file there; good until it is called again. */
 const char *in_folder(const char *name);
 
 /* Writes a file; its text, which is the test's, as that of make_network is; checks what it has. */
@@ -153,23 +153,23 @@ OWNER(struct network, network_free)
 OWNER(struct trace, trace_free)
 OWNER(struct records, records_free)
 
-/* A network that something else has made, or NULL, becomes the test's. */
+/* Makes a network that other code has made, or NULL, the test's own. */
 struct network *kept(struct network *network);
 
-/* The network of a family; the test fails when there is none. */
+/* Returns the network of a family; the test fails if there is none. */
 struct network *make_network(const char *family, int n, enum order order);
 struct network *new_network(const char *family, int n, enum order order);
 
-/* A copy, layer by layer, without comparator number `missing` (-1: a whole copy). */
+/* Returns a copy, layer by layer, without comparator number `missing` (-1: a whole copy). */
 struct network *make_without(const struct network *network, int missing);
 struct network *new_without(const struct network *network, int missing);
 
-/* The trace of these keys, and of random ones. */
+/* Returns the trace of these keys, and of random ones. */
 struct trace *make_trace(const struct network *network, const int *keys);
 struct trace *make_random_trace(const struct network *network, uint64_t seed);
 struct trace *new_random_trace(const struct network *network, uint64_t seed);
 
-/* The logarithm to base 2, rounded up. */
+/* Returns the logarithm to base 2, rounded up. */
 int ceil_log2(int n);
 
 /* Adds one comparator in a stage and layer of its own. */
@@ -184,11 +184,11 @@ void add_network(struct network *network, const struct network *tail);
 /* Checks that both have the same comparators in the same layers. */
 void check_same(const struct network *a, const struct network *b);
 
-/* A network of `layers` layers, each of random pairs of random directions. */
+/* Returns a network of `layers` layers, each of random pairs of random directions. */
 struct network *make_random(int wires, int layers, struct random *random);
 struct network *new_random_network(int wires, int layers, struct random *random);
 
-/* The network as text in the notation called `name`. */
+/* Returns the network as text in the notation called `name`. */
 char *make_text(const char *name, const struct network *network);
 char *new_text(const char *name, const struct network *network);
 

@@ -123,7 +123,7 @@ static void tell(const char *format, ...) {
     free(line);
 }
 
-/* The path as it is below the working directory, or NULL. */
+/* Returns the path relative to the working directory; NULL: it is not below it. */
 static const char *below(const char *path, char place[PATH_MAX]) {
     char here[PATH_MAX];
     if (path[0] != '/') return strncmp(path, "./", 2) == 0 ? path + 2 : path;

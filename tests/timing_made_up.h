@@ -63,7 +63,7 @@ static inline struct timing_point made_up_point(const struct made_up_sort *sort,
     return point;
 }
 
-/* The first `shown` sorts at 2^least to 2^most keys; the caller frees it. */
+/* Returns the first `shown` sorts at 2^least to 2^most keys; the caller frees it. */
 static inline struct timing_table made_up_table(int shown, int least, int most) {
     struct timing_table table = {
         .setup = {.device = "NVIDIA H200",
@@ -94,7 +94,7 @@ static inline struct timing_table made_up_table(int shown, int least, int most) 
     return table;
 }
 
-/* Every launch of b2 at 2^bits keys; the caller frees it. */
+/* Returns every launch of b2 at 2^bits keys; the caller frees it. */
 static inline struct timing_launches made_up_launches(int bits) {
     struct timing_launches launches = {
         .sort = "b2", .triangle = true, .n = (size_t)1 << bits, .repeats = 9};

@@ -3,7 +3,7 @@
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "real.h"
 
-/* As <X11/Xlib.h> has it, which need not be installed. */
+/* Declares the function as <X11/Xlib.h> does, which need not be installed. */
 int XTranslateCoordinates(void *display, unsigned long from, unsigned long to, int x, int y,
                           int *to_x, int *to_y, unsigned long *child);
 

@@ -34,7 +34,7 @@ static inline void forget_picture(void) {
     trace = NULL;
 }
 
-/* The picture before this one is freed, and the last one when the test ends. */
+/* Begins a picture. It frees the picture before; the end of the test frees the last one. */
 static inline void begin_in(const char *family, int n, enum order order) {
     forget_picture();
     when_test_ends(forget_picture);
@@ -64,7 +64,7 @@ static inline const struct item *find(const char *text) {
     return NULL;
 }
 
-/* Left and right edge of a text, as the table of widths has it. */
+/* Stores the left and right edge of a text, from the table of widths. */
 static inline void extent(const struct item *item, float *left, float *right) {
     float width = text_width(item->font, item->size, text_of(item));
     *left = item->x - width * (float)item->anchor / ANCHOR_END;
@@ -152,7 +152,7 @@ static inline struct word *words_of(int *count) {
     return words;
 }
 
-/* No text lies on another; what an overlay covers does not count. */
+/* Checks that no text lies on another, except under an overlay. */
 static inline void check_apart(const char *name) {
     float touch = fmaxf(1, list.width / 1920); /* overlap that is allowed: one unit */
     int count;

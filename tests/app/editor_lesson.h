@@ -22,7 +22,7 @@ static inline int begin(void **state) {
     return 0;
 }
 
-/* Keys separated by blanks. */
+/* Types keys, separated by blanks. */
 static inline void type(const char *keys) {
     char key[32];
     int length;
@@ -44,7 +44,7 @@ static inline void check_network(const char *tuples) {
     network_free(wide.network);
 }
 
-/* The first layer, as pairs. */
+/* Checks the pairs of the first layer. */
 static inline void check_begins(const char *pairs) {
     char *text = make_text("pairs", edited());
     check(strncmp(text, pairs, strlen(pairs)) == 0, "%s", text);

@@ -18,8 +18,8 @@ static inline void open_text(const char *text) {
     events_advance(&app, now);
 }
 
-/* The SPEC of the step of a lesson that says, asks or has done these words: a step that is put in
- * before it changes its number. Good until it is called again. */
+/* Returns the SPEC of the lesson's step with these words: an added step changes the numbers of
+ * later ones. Good until it is called again. */
 static inline const char *step_with(int number, const char *words) {
     static char spec[32];
     struct lesson *lesson = lessons_open(number, &error);

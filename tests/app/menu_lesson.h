@@ -30,7 +30,7 @@ static inline void click(void) {
     draw();
 }
 
-/* The target of the last picture, or NULL. */
+/* Returns the target of the last picture, or NULL. */
 static inline const struct target_area *find(enum target_kind kind, int index) {
     for (size_t t = app.shell.picture.target_count; t-- > 0;)
         if (target_is(&app.shell.picture.targets[t].target, kind, index))
@@ -38,7 +38,7 @@ static inline const struct target_area *find(enum target_kind kind, int index) {
     return NULL;
 }
 
-/* The words of the picture that lead to the list of a setting. */
+/* Returns the words of the picture that lead to the list of a setting. */
 static inline const struct target_area *find_words(const char *name) {
     return find(TARGET_MENU, (int)setting_named(&app.shell, app.shell.mode->bit, name)->link);
 }

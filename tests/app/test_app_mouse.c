@@ -12,7 +12,7 @@ static void point_at(const struct scene *scene, int index) {
     events_mouse(&app, at.origin_x + x, at.origin_y + y, now);
 }
 
-/* A new lesson, with the mouse in a corner. */
+/* Starts a new lesson, with the mouse in a corner. */
 static void restart_at_rest(void) {
     app_free(&app);
     start("bitonic:8");
@@ -168,7 +168,7 @@ TEST(scrolls_within_bounds, begin, end) {
           (double)app.stepping.viewport.scroll_x, (double)app.stepping.viewport.scroll_y);
 }
 
-/* The first text of the picture that begins so. */
+/* Returns the first text of the picture that begins so. */
 static const struct item *text_beginning(const char *words) {
     for (size_t i = 0; i < app.shell.picture.count; i++) {
         const struct item *item = &app.shell.picture.items[i];

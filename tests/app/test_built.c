@@ -88,7 +88,7 @@ TEST(steps_are_made_once, begin, end) {
 
 static struct menu_rows top;
 
-/* The settings of all groups. */
+/* Opens the settings of all groups. */
 static void open_groups(void) {
     int groups = 1;
     top.count = 0;

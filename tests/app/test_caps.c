@@ -3,7 +3,7 @@
 
 #include "app/radix/radix_mode.h"
 
-/* S saves files, under other names where there are some; C writes a folder of them. */
+/* Empties the folder: S saves files under other names if there are some; C writes a folder. */
 static void empty_folder(void) {
     assert_int_equal(system("rm -rf ./*"), 0);
 }
@@ -68,7 +68,7 @@ static void check_cap(const struct mode *mode, bool help, const struct target_ar
           by_key, by_mouse);
 }
 
-/* The caps of the last picture, copied; their number. */
+/* Copies the caps of the last picture; returns their number. */
 static int caps_of(struct target_area *caps, int most) {
     int count = 0;
     for (size_t t = 0; t < app.shell.picture.target_count; t++)
@@ -177,7 +177,7 @@ TEST(lights_up) {
     app_free(&app);
 }
 
-/* The row of a hint in the foot of a window of this size. */
+/* Has the foot of a window of this size a hint with this key? */
 static bool foot_names(float width, float height, const struct mode *mode, const char *key) {
     struct target_area caps[64];
     begin_in(mode);

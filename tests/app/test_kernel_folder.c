@@ -22,12 +22,12 @@ static int begin_here(void **state) {
     return 0;
 }
 
-/* The file is the program's own with `from` replaced by `to`. */
+/* Writes the program's own file, with `from` replaced by `to`. */
 static void change(const char *from, const char *to) {
     folder_edit("kernels", kernel, from, to);
 }
 
-/* Time passes until the second line of the verdict says so. */
+/* Waits until the verdict and its second line have these words. */
 static void wait_until(const char *verdict, const char *device) {
     const struct timespec moment = {0, 2000000};
     struct scene scene = shown(1280, 720);

@@ -95,7 +95,7 @@ static void describe_texts(char *text, size_t size) {
     }
 }
 
-/* The notice in the picture, its rows joined; checks that no other text lies under it. */
+/* Reads the notice in the picture, its rows joined; checks that no other text lies under it. */
 static void read_notice(char *text, size_t size) {
     const struct item *ground = NULL;
     const struct list *list = &app.shell.picture;
@@ -132,7 +132,8 @@ static void read_notice(char *text, size_t size) {
     }
 }
 
-/* Every text is beside the notice's ground or all below it: no half of a word is in sight. */
+/* Checks that every text is beside the notice's ground or completely below it: no half of a word is
+ * visible. */
 static void check_no_halves(const char *name) {
     const struct list *list = &app.shell.picture;
     const struct item *ground = NULL;

@@ -37,7 +37,7 @@ static inline void choose(const char *sort, int least, int most) {
         mode->sizes[s].ticked = mode->sizes[s].bits >= least && mode->sizes[s].bits <= most;
 }
 
-/* A device that allows everything. */
+/* Returns a device that allows everything. */
 static inline struct device_info large_device(bool gpu) {
     return (struct device_info){.name = "Made-up",
                                 .little_endian = true,

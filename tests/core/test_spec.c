@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A path in the folder; `path` has room for 256 bytes. */
+/* Writes a path in the folder; `path` has room for 256 bytes. */
 static void path_to(const char *name, char *path) {
     snprintf(path, 256, "%s/%s", test_folder, name);
 }

@@ -120,7 +120,7 @@ static const char *const made_statements[] = {
     "uint y = 1; y = y++ + 1; y = (y) ? (y = 2) : !y;",
 };
 
-/* The length of the word, number or sign at `at`. */
+/* Returns the length of the word, number or sign at `at`. */
 static inline size_t word_length(const char *at) {
     size_t length = 0;
     while (isalnum((unsigned char)at[length]) || at[length] == '_')
@@ -128,7 +128,7 @@ static inline size_t word_length(const char *at) {
     return length ? length : 1;
 }
 
-/* A place where one begins, behind the head of the file. */
+/* Returns a place where a word begins, after the head of the file. */
 static inline size_t a_place(struct maker *maker, const char *text) {
     const char *code = strstr(text, "*/");
     size_t begin = code ? (size_t)(code - text) + 2 : 0, length = strlen(text + begin);

@@ -21,7 +21,7 @@ static inline struct device_info made_up_device(void) {
     };
 }
 
-/* The job of a sort of n words, with the values that it takes on this device. */
+/* Returns the job of a sort of n words, with the values that it takes on this device. */
 static inline struct sort_job resolved(const char *name, const struct device_info *info, size_t n,
                                        int word_bytes) {
     struct sort_job job = {.n = n, .word_bytes = word_bytes};

@@ -33,7 +33,7 @@ struct maker {
     bool helper; /* in a helper function, which has no buffers */
 };
 
-/* A number below `most`. */
+/* Returns a number below `most`. */
 static inline int made(struct maker *maker, int most) {
     if (maker->size == 0) return random_below(&maker->random, most);
     maker->size--;
@@ -49,7 +49,7 @@ static inline bool is_full(const struct maker *maker) {
 static const char *const made_types[] = {"uint",  "uint",  "int",  "uchar",  "char", "ushort",
                                          "short", "ulong", "long", "size_t", "bool"};
 
-/* Arithmetic that cannot go wrong: of uint, or of bool. */
+/* Makes arithmetic that cannot go wrong: of uint, or of bool. */
 static inline void make_expression(struct maker *maker, int depth);
 
 static inline void make_operand(struct maker *maker, int depth) {
@@ -135,7 +135,7 @@ static inline void declare(struct maker *maker, const char *type, bool fixed) {
     maker->variables[maker->count++].fixed = fixed;
 }
 
-/* Any operator where numbers wrap around; few where they would not. */
+/* Makes a change: any operator where numbers wrap around; few where they would not. */
 static inline void make_change(struct maker *maker, const char *place, const char *type) {
     static const char *const all[] = {"=", "+=", "-=", "&=", "|=", "^=", "*=", ">>="};
     bool wraps = *type == 'u' || *type == 's' || *type == 'c';

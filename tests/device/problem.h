@@ -12,7 +12,8 @@
 static const struct word_map *compared; /* word map that compare_places uses */
 static const void *compared_keys;       /* n keys of the map's type */
 
-/* A float as a whole number of the same order: by sign, then by magnitude, away from zero. */
+/* Returns a float as a whole number of the same order: by sign, then by magnitude, away from
+ * zero. */
 static inline int64_t float_order(uint32_t bits) {
     int64_t magnitude = bits & 0x7fffffff;
     return bits >> 31 ? -1 - magnitude : magnitude;
@@ -65,7 +66,7 @@ static inline void make_elements(struct problem *problem, const void *keys) {
         memcpy(elements, keys, problem->n * (size_t)problem->map.type->bytes);
 }
 
-/* The problem of n keys of the map's type. */
+/* Makes the problem of n keys of the map's type. */
 static inline void problem_init_with(struct problem *problem, const struct word_map *map, size_t n,
                                      const void *keys) {
     OWNED_AT(free) size_t *places = memory_new(n, sizeof *places);

@@ -7,7 +7,7 @@
 
 static struct device *recording_device; /* device that open_recorder opened */
 
-/* An open device, with buffers as large as it has them. */
+/* Opens a device with buffers as large as it allows. */
 static inline struct device *open_recorder(int place) {
     device_close(recording_device);
     recording_device = device_open(&list[place], &error);
@@ -32,8 +32,8 @@ static inline void run_recorder(struct device *device, const char *kernel_dir,
     assert_int_equal(result->ticket, job->ticket);
 }
 
-/* Every work-item recorded something and nothing is lost; the watched kernel left what the plain
- * one left, or, where the order of work-items matters, something else. `what` is named. */
+/* Checks that every work-item recorded something and nothing is lost; that the watched kernel left
+ * the same as the plain one, or, if the order of work-items matters, something else. */
 static inline void check_recording(const struct recording *recording, bool ordered,
                                    const char *what) {
     check(!recording->unwatched.text[0], "%s: %s", what, recording->unwatched.text);
@@ -54,7 +54,7 @@ static inline void check_recording(const struct recording *recording, bool order
         check(recording->buffers[b].bytes > 0 && recording->buffers[b].name[0], "%s", what);
 }
 
-/* The buffer of this name; the test fails where there is none. */
+/* Returns the buffer of this name; the test fails if there is none. */
 static inline const struct recorded_buffer *find_buffer(const struct recording *recording,
                                                         const char *name) {
     for (int b = 0; b < recording->buffer_count; b++)

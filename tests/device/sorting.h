@@ -12,12 +12,12 @@ static inline bool is_small(void) {
     return getenv("SORTS_SMALL") != NULL;
 }
 
-/* `make test-long` tries every combination. */
+/* Does the test try every combination, as `make test-long` does? */
 static inline bool is_long(void) {
     return getenv("SORTS_LONG") != NULL;
 }
 
-/* A run of `sort`, made ready; the test fails when it cannot be. The caller frees it. */
+/* Prepares a run of `sort`; the test fails if this fails. The caller frees it. */
 static inline void open_run(struct sort_run *run, const struct sort *sort,
                             const struct sort_job *job, struct device *device,
                             const char *kernel_dir) {
@@ -26,8 +26,8 @@ static inline void open_run(struct sort_run *run, const struct sort *sort,
           error.text);
 }
 
-/* A buffer with the bytes of `input`; the caller releases it. (Oclgrind takes what came with
- * CL_MEM_COPY_HOST_PTR for memory that nobody wrote.) */
+/* Returns a buffer with the bytes of `input`; the caller releases it. (Oclgrind takes what came
+ * with CL_MEM_COPY_HOST_PTR for memory that nobody wrote.) */
 static inline cl_mem make_buffer(struct device *device, const void *input, size_t bytes) {
     cl_int code;
     cl_mem buffer = clCreateBuffer(device->context, CL_MEM_READ_ONLY, bytes, NULL, &code);
@@ -117,13 +117,13 @@ static inline uint64_t word_nearly_sorted(size_t i, size_t n, struct random *ran
                        random);
 }
 
-/* Key k about once in k. */
+/* Returns key k about once in k times. */
 static inline uint64_t word_zipf(size_t i, size_t n, struct random *random) {
     (void)i;
     return (uint64_t)n * 1024 / (1 + (uint64_t)random_below(random, (int)n)) << 32;
 }
 
-/* The least and the largest words, which look like pads. */
+/* Returns the least and the largest words, which look like pads. */
 static inline uint64_t word_extreme(size_t i, size_t n, struct random *random) {
     (void)i, (void)n;
     return random_below(random, 3) == 0 ? random_next(random)
@@ -143,7 +143,7 @@ static const struct words_kind words_kinds[] = {
     {"Zipf", word_zipf},
 };
 
-/* n new words of 4 or 8 bytes, which the caller frees. */
+/* Returns n new words of 4 or 8 bytes, which the caller frees. */
 static inline void *make_words_from(const struct words_kind *kind, size_t n, int word_bytes,
                                     uint64_t seed) {
     struct random random = {.state = seed};
@@ -169,7 +169,7 @@ static inline void share_shape(const struct sort *sort, struct sort_job *job) {
     if (!is_long() && strcmp(sort->name, "fast") == 0) memcpy(job->tuning, shape, sizeof shape);
 }
 
-/* The limit of a slow sort is in its row; a test has no time for all of it, either. */
+/* Is the sort too slow for n? Its row has a limit, and a test has less time. */
 static inline bool is_slow(const struct sort *sort, size_t n) {
     static const struct {
         const char *sort;
@@ -189,8 +189,8 @@ static inline void sort_expected(void *words, size_t n, int word_bytes) {
     qsort(words, n, (size_t)word_bytes, word_bytes == 4 ? compare_words_32 : compare_words_64);
 }
 
-/* Oclgrind stops at swizzles that shorten a vector when it looks for values that nobody wrote.
- * test_fast runs in it without that. */
+/* Does the sort stop Oclgrind? It stops at swizzles that shorten a vector if it looks for values
+ * that nobody wrote; test_fast runs without that. */
 static inline bool stops_simulator(const struct sort *sort) {
     return is_small() && strncmp(sort->name, "fast", 4) == 0;
 }
@@ -203,7 +203,8 @@ static inline int sorting_setup(void **state) {
     return status;
 }
 
-/* The smallest tuning values that still have several work-items to a group and several groups. */
+/* Chooses the smallest tuning values that still give several work-items to a group and several
+ * groups. */
 static inline void make_small(const struct sort *sort, struct sort_job *job) {
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         job->tuning[t] = sort->tuning[t].least > 8 ? sort->tuning[t].least : 8;

@@ -87,7 +87,7 @@ TEST(these_are_all_kernels) {
 
 /* ---- errors ---- */
 
-/* "tail.cl:12:" of the first error that a build log has. */
+/* Writes "tail.cl:12:", the place of the first error in a build log. */
 static void place_of_error(const char *log, char *place, size_t size) {
     const char *at = strstr(log, "error: ");
     check(at, "no error in %s", log);

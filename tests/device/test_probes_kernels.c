@@ -71,7 +71,8 @@ static void fill(void *buffer, char kind) {
                                  : 0;
 }
 
-/* Every record is of a point, and each statement that a work-item began it ended. */
+/* Checks that every record is of a point, and that each work-item ended each statement that it
+ * began. */
 static void check_areas(const struct probes *probes, const struct launch *launch,
                         const uint64_t *areas) {
     for (size_t item = 0; item < launch->items; item++) {

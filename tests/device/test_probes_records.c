@@ -40,8 +40,8 @@ static void free_watched(struct watched *watched) {
     free(watched->areas);
 }
 
-/* The records of a work-item, a line each: the line of its statement, its kind, name and value; a
- * star where it ends the statement. Addresses are left out. */
+/* Writes the records of a work-item, a line each: the line of its statement, its kind, name and
+ * value; a star at the end of the statement. Addresses are left out. */
 static void trace_text(const struct watched *watched, size_t item, char *text, size_t size) {
     const uint64_t *area = watched->areas + item * PROBES_AREA;
     *text = '\0';

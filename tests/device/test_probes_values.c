@@ -187,7 +187,7 @@ static void keep(struct memory *memory, const char *name, const struct probe_poi
              (unsigned long long)bits);
 }
 
-/* The indices that were recorded last between the brackets behind an array's name. */
+/* Writes the last recorded indices between the brackets after an array's name. */
 static void name_element(const struct probes *probes, const uint64_t *last,
                          const struct probe_point *access, char *name, size_t size) {
     const char *text = probes->files[0].text;

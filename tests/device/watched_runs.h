@@ -19,7 +19,7 @@ OWNER(struct probes, probes_free)
 
 enum { WATCHED_FILES = 16, WATCHED_MACROS = 16, WATCHED_BUFFERS = 6 };
 
-/* The macros of options such as "-D WORD=uint -D TILE=16"; `text` is room for them. */
+/* Stores the macros of options such as "-D WORD=uint -D TILE=16"; `text` is room for them. */
 static inline void macros_of(const char *options, char *text, struct probe_macro *macros) {
     int number = 0;
     strcpy(text, options);
@@ -34,7 +34,7 @@ static inline void macros_of(const char *options, char *text, struct probe_macro
     macros[number] = (struct probe_macro){NULL, NULL};
 }
 
-/* The text of a file of kernels/. */
+/* Returns the text of a file of kernels/. */
 static inline const char *kernel_text(const char *name) {
     char path[128];
     snprintf(path, sizeof path, "kernels/%s", name);
@@ -59,7 +59,7 @@ static inline struct probes *new_probes(const char *const *names, const char *co
     return probes;
 }
 
-/* The joined text, as it is or watched; the caller frees it. */
+/* Returns the joined text, as it is or watched; the caller frees it. */
 static inline char *joined_text(const struct probes *probes, bool watched) {
     char *text = NULL;
     size_t size;
@@ -72,7 +72,7 @@ static inline char *joined_text(const struct probes *probes, bool watched) {
     return text;
 }
 
-/* NULL: it does not build; then `log`, unless NULL, has what the compiler says. */
+/* Builds a text. NULL: it does not build; then `log`, unless NULL, has the compiler's log. */
 static inline cl_program build_text(struct device *device, const char *text, const char *options,
                                     char *log, size_t size) {
     char all[1024];

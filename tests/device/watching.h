@@ -5,7 +5,7 @@
 
 #include "watched_runs.h"
 
-/* The place of the device to watch on: PoCL, where nothing else is said; -1: there is none. */
+/* Returns the number of the device to watch on: PoCL, unless told otherwise; -1: there is none. */
 static inline int watching_place(void) {
     for (int d = 0; d < count; d++)
         if (strcmp(list[d].short_name, "PoCL") == 0) return d;

@@ -18,8 +18,8 @@ static inline void require(bool condition, const char *what, const char *text) {
     abort();
 }
 
-/* The data as a text, which the caller frees. It is of its own size, so that reading behind its end
- * is seen. */
+/* Copies the data to a text of exactly its size, so that reading beyond its end is seen; the caller
+ * frees it. */
 static inline char *text_of(const uint8_t *data, size_t size) {
     char *text = malloc(size + 1);
     if (!text) abort();
@@ -34,7 +34,7 @@ static inline void require_plain(const char *shown, const char *text) {
         require(text_character(at) > 0, "what is said can be shown", text);
 }
 
-/* A refusal says something, and the same when it is asked again. */
+/* Checks that a refusal has a message, and the same message the second time. */
 static inline void require_message(const struct error *error, const struct error *again,
                                    const char *text) {
     require(error->text[0], "a message", text);

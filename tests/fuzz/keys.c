@@ -55,7 +55,7 @@ static void check_radix(const char *text) {
     }
 }
 
-/* The text may be the SPEC itself. */
+/* Tries the text itself as a SPEC. */
 static void check_spec(const char *text) {
     struct radix_plan plan, again;
     struct error error = {""};

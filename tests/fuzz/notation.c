@@ -6,7 +6,8 @@
 #include "core/network/pack.h"
 #include "core/notations/notations.h"
 
-/* Each wire at most once per layer, no layer empty, all numbers in range. */
+/* Checks that each wire is used at most once per layer, no layer is empty, and all numbers are in
+ * range. */
 static void check_sound(const struct network *network, const char *text) {
     int used_in[NETWORK_MAX_WIRES] = {0}; /* layer + 1 */
     int size = 0;

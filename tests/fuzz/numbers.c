@@ -9,7 +9,8 @@
 
 /* ---- the numbers of a text ---- */
 
-/* The next run of digits is this number, zeros before it aside; returns what follows it. */
+/* Checks that the next run of digits is this number, apart from zeros before it; returns the text
+ * after it. */
 static const char *pass_number(const char *value, long number, const char *text) {
     char digits[24] = "";
     value += strcspn(value, "0123456789");
@@ -39,8 +40,8 @@ static void check_window(const struct options *o, const char *text) {
     check_pair(text, o->width, o->height, true, text);
 }
 
-/* Each mark has its numbers in order: a number or two, or, the smaller wire first, a pair of wires
- * behind a layer or not. */
+/* Checks that each mark has its numbers in order: one or two numbers, or a pair of wires, the
+ * smaller one first, with or without a layer before it. */
 static void check_marks(const struct options *o, const char *text) {
     const char *at = text;
     require(o->mark_count >= 1 && o->mark_count <= MARKS_MOST, "pairs", text);
@@ -59,7 +60,7 @@ static void check_marks(const struct options *o, const char *text) {
     require(!strpbrk(at, "0123456789"), "no number more", text);
 }
 
-/* A list is written and read back the same. */
+/* Checks that a list is the same when it was written and read. */
 static void check_sizes(const struct options *o, const char *text) {
     const struct size_list *list = &o->sizes;
     char written[SIZE_LIST_MOST * 14] = "", one[16];

@@ -33,7 +33,7 @@ static int lines_of(const char *text) {
     return lines;
 }
 
-/* The text in two files that follow each other, cut where the data says. */
+/* Tries the text in two files that follow each other, cut where the data says. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct error error = {""}, again = {""};
     size_t cut = size > 1 ? (size_t)data[0] * size / 256 : 0;

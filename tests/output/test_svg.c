@@ -14,7 +14,7 @@
 
 extern const struct picture_format svg_format;
 
-/* The picture of a list as text, which the caller frees. */
+/* Returns the picture of a list as text, which the caller frees. */
 static char *svg_text(const struct list *list, const struct theme *theme) {
     char *text = NULL;
     size_t size = 0;

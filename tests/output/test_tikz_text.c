@@ -7,7 +7,7 @@
 #include "core/base/platform/memory_stream.h"
 #include "output/tikz_text.h"
 
-/* The test owns what is written. */
+/* Returns the written text, which the test owns. */
 static const char *written(const char *text) {
     static char tex[1024];
     char *bytes;

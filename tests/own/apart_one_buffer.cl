@@ -1,5 +1,5 @@
 // sortnet: for stage 0..L-1, substage 0..stage: rank(keys, keys, 2^(stage-substage), 2^(stage+1)) on N
-/* A work-item for each key, from one buffer to the other; equal keys are ordered by place. */
+/* Ranks a key in each work-item, from one buffer to the other; equal keys are ordered by place. */
 kernel void rank(global const uint *old, global uint *fresh, int inc, int dir) {
     int place = get_global_id(0), other = place ^ inc;
     uint own = old[place], its = old[other];

@@ -1,5 +1,5 @@
 // sortnet: for stage 0..L-1, substage 0..stage: sortPairs(keys, stage, substage, 0) on N/2
-/* One comparator for each work-item. */
+/* Does one comparator in each work-item. */
 __kernel void sortPairs(__global uint *values, const uint phase_no, const uint passOfStage, const uint ascending) {
     uint id = get_global_id(0);
     uint gap = 1u << (phase_no - passOfStage);

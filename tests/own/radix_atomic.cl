@@ -14,7 +14,7 @@ kernel void prefix(global uint *counts) {
         sum += own;
     }
 }
-/* As radix.cl, but each key takes the next free place: the order of arrival. */
+/* Works as in radix.cl, but each key takes the next free place: the order of arrival. */
 kernel void scatter(global const uint *keys, global uint *sorted, global uint *counts, uint digit) {
     uint key = keys[get_global_id(0)];
     sorted[atomic_inc(&counts[key >> 2 * digit & 3])] = key;

@@ -1,5 +1,5 @@
 // sortnet: for digit 0..2: { count(from, counts[3], digit, N) on 4 by 4; prefix(counts[3]) on 1; scatter(from, to, counts[3], digit, N) on 1 }
-/* As radix.cl, but the table is one entry short. Digits of two bits, the lower ones first. */
+/* Counts as radix.cl does, but the table is one entry short. Two bits a digit, low digits first. */
 kernel void count(global const uint *keys, global uint *counts, uint digit, uint n) {
     uint own = get_global_id(0), found = 0;
     for (uint i = 0; i < n; i++)

@@ -1,5 +1,5 @@
 // sortnet: rows(keys, N) on N/2 by N/2
-/* Two rows of four keys: the neighbour of the last key is in the next row, and there is no third. */
+/* Compares in two rows of four keys. The last key's neighbour would be in a third row. */
 kernel void rows(global uint *keys, uint n) {
     local uint row[2][4];
     uint lid = get_local_id(0);

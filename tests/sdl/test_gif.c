@@ -37,7 +37,7 @@ static int stays(GifFileType *gif, int number) {
     return control_of(gif, number).DelayTime;
 }
 
-/* Flat colours are kept; smoothed edges are near. */
+/* Checks that flat colours are kept and that smoothed edges are nearly right. */
 static void check_picture(const unsigned char *is, const struct picture *expected, int layer) {
     long bytes = 3L * expected->width * expected->height, differs = 0;
     int most = 0;

@@ -205,7 +205,8 @@ static void close_fonts(void) {
     TTF_Quit();
 }
 
-/* Every character of a text is in its font, and the text is about as wide as the table says. */
+/* Checks that every character of a text is in its font, and that the text is about as wide as in
+ * the table. */
 static void check_text(enum font font, const char *text) {
     int width, height;
     for (const unsigned char *at = (const unsigned char *)text; *at;) {
@@ -232,7 +233,7 @@ static void check_texts(const struct list *list) {
         if (item->shape == SHAPE_TEXT) check_text(item->font, list_string(list, item->text));
 }
 
-/* A window with all there is to say, and the next overlay each time. */
+/* Returns a window with everything that can be said, and the next overlay each time. */
 static struct scene full_scene(const struct figure *figure, struct step_result *result,
                                struct agreement *agreement, float position) {
     static enum dialog overlay;

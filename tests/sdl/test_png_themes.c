@@ -42,7 +42,7 @@ static int grey(float x, float y) {
     return (int)lround(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
 }
 
-/* The shaft of the first comparator in a layer with this direction. */
+/* Returns the shaft of the first comparator in a layer with this direction. */
 static const struct item *shaft(int layer, enum direction direction) {
     char title[32];
     int index = network->layers[layer].first;

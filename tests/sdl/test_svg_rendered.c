@@ -154,7 +154,7 @@ TEST(joins_no_operators) {
 
 /* ---- what moves ---- */
 
-/* The file in a page of its own, stopped so many seconds after its beginning. */
+/* Writes the file into a page of its own, stopped after this number of seconds. */
 static void write_page(const char *svg, double seconds) {
     FILE *page = fopen("a.html", "w"), *file = fopen(svg, "r");
     assert_true(page && file);

@@ -16,7 +16,7 @@ struct pressed {
     bool symbol;
 };
 
-/* The names that do not count are of no character; a sign may have both. */
+/* Checks a key. Names that do not count have no character; a sign may have both. */
 static void check_key(const struct pressed *p) {
     struct window_key key;
     struct window_layout layout = {.latin = p->latin};

@@ -110,7 +110,7 @@ static inline bool has_text(const struct list *list, const char *text) {
     return false;
 }
 
-/* Left and right end of a text, pixels. */
+/* Stores the left and right end of a text, pixels. */
 static inline void span(const struct list *list, const struct item *item, float *left,
                         float *right) {
     float width = text_width(item->font, item->size, text_of(list, item));
@@ -120,8 +120,8 @@ static inline void span(const struct list *list, const struct item *item, float 
     *right = *left + width;
 }
 
-/* No text of the panel is outside its box, too small, or on top of another; `from` is the first
- * item of the panel. */
+/* Checks that no text of the panel is outside its box, too small, or on top of another; `from` is
+ * the first item of the panel. */
 static inline void check_panel(const struct picture *picture, const struct box *box,
                                const struct item *from, float unit, const char *where) {
     int depth = 1;

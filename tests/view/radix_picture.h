@@ -12,7 +12,7 @@ static struct radix_plan plan;
 static struct radix_trace device;
 static struct radix_verdict checked;
 
-/* A sort of 13 6 2 9 .. 11, as in the sketch, or of random keys. */
+/* Returns a sort of 13 6 2 9 .. 11, as in the sketch, or of random keys. */
 static inline struct radix_scene scene_of(const char *spec, float width, float height) {
     static const int sketch[] = {13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11};
     int keys[RADIX_MOST_KEYS];

@@ -20,7 +20,7 @@ static inline void end(void) {
     trace = NULL;
 }
 
-/* The picture before this one is freed, and the last one when the test ends. */
+/* Draws a picture. It frees the picture before; the end of the test frees the last one. */
 static inline void begin(const char *family, int n, enum structure structure) {
     end();
     when_test_ends(end);
@@ -38,7 +38,7 @@ static inline bool begins(const struct item *item, const char *group) {
     return item->shape == SHAPE_GROUP && strcmp(text_of(item), group) == 0;
 }
 
-/* The first item of the first group of this name, from number `from` on; NULL: none. */
+/* Returns the first item of the first group of this name, from number `from` on; NULL: none. */
 static inline const struct item *inside_of(const char *group, size_t from) {
     for (size_t i = from; i < list.count; i++)
         if (begins(&list.items[i], group)) return &list.items[i + 1];
@@ -64,8 +64,8 @@ static inline bool crosses(const struct item *a, const struct item *b) {
     return !apart && !contains(a, b) && !contains(b, a);
 }
 
-/* The rectangles of all boxes lie in each other or apart, by a pixel of rounding more or less, and
- * the diagram continues around them. */
+/* Checks that the rectangles of all boxes lie in each other or apart, within a pixel of rounding,
+ * and that the diagram continues around them. */
 static inline void check_rectangles(void) {
     const struct item *boxes[800];
     int count = 0;

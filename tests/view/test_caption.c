@@ -23,7 +23,7 @@ static struct scene with_caption(float width, float height, const struct caption
     return scene;
 }
 
-/* Whether an item is a text of the caption. */
+/* Is the item a text of the caption? */
 static bool below(const struct item *item, const struct scene *scene) {
     return item->shape == SHAPE_TEXT && item->y > scene->frame.height;
 }

@@ -64,7 +64,7 @@ TEST(grows_with_text_and_size) {
     }
 }
 
-/* The most whole words that fit, tried one after the other, or else the most characters. */
+/* Returns the most whole words that fit, tried one after the other, or else the most characters. */
 static size_t longest_row(float width, const char *text) {
     size_t words = 0, characters = 0;
     char row[64];

@@ -23,7 +23,7 @@ struct sample {
     struct list list;
 };
 
-/* `shown` sorts measured at 2^10 to 2^24 and ticked, among SORTS. */
+/* Sets up `shown` sorts, measured at 2^10 to 2^24 and ticked, among SORTS. */
 static inline void sample_init(struct sample *sample, int shown, float width, float height) {
     static const char *const others[] = {"fast-cpu",         "radix-chunks", "radix-split",
                                          "radix-cpu-device", "merge-sort",   "radix-atomic",
@@ -88,7 +88,7 @@ static inline const char *text_of(const struct sample *sample, const struct item
     return list_string(&sample->list, item->text);
 }
 
-/* The first text that begins so, or NULL. */
+/* Returns the first text that begins so, or NULL. */
 static inline const struct item *find_text(const struct sample *sample, const char *begin) {
     for (size_t i = 0; i < sample->list.count; i++)
         if (item_at(sample, i)->shape == SHAPE_TEXT &&
@@ -97,7 +97,7 @@ static inline const struct item *find_text(const struct sample *sample, const ch
     return NULL;
 }
 
-/* The text of a choice at the left, or NULL. */
+/* Returns the text of a choice at the left, or NULL. */
 static inline const struct item *find_choice(const struct sample *sample, const char *text) {
     bool within = false;
     for (size_t i = 0; i < sample->list.count; i++) {
@@ -109,7 +109,7 @@ static inline const struct item *find_choice(const struct sample *sample, const 
     return NULL;
 }
 
-/* The name of a sort in the list, which may be cut short, or NULL. */
+/* Returns the name of a sort in the list, which may be cut short, or NULL. */
 static inline const struct item *find_sort(const struct sample *sample, const char *name) {
     for (size_t length = strlen(name); length >= 10; length--) {
         char cut[64];

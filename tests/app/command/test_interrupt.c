@@ -55,7 +55,7 @@ TEST(the_first_says_the_code) {
 
 static volatile sig_atomic_t told;
 
-/* As SDL's, which sees to it that it will be called again. */
+/* Acts as SDL's handler, which makes sure that it will be called again. */
 static void be_told(int number) {
     signal(number, be_told);
     told = told + (number == SIGTERM);

@@ -29,7 +29,7 @@ static int groups(const char *name, const char *title) {
     return count;
 }
 
-/* Filled tails, which elsewhere say that keys were swapped. */
+/* Counts filled tails, which elsewhere say that keys were swapped. */
 static int filled(void) {
     int count = 0;
     events_draw(&app, now);

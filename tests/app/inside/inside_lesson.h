@@ -27,7 +27,7 @@ static inline int end_edited(void **state) {
     return end(state) || folder_clear(state);
 }
 
-/* Time passes until the launch that is wanted was recorded, or cannot be. */
+/* Waits until the wanted launch was recorded, or cannot be. */
 static inline void wait_recorded(void) {
     const struct timespec moment = {0, 2000000};
     for (int i = 0; i < 30000; i++) {
@@ -39,7 +39,8 @@ static inline void wait_recorded(void) {
     fail_msg("nothing was recorded");
 }
 
-/* The launches of a sort in tiles of so many keys, then inside the one with the present layer. */
+/* Shows the launches of a sort with tiles of `tile` keys, then goes inside the launch with the
+ * present layer. */
 static inline void open_launch(const char *rung, int tile) {
     setting_set(&app.shell, look_named("launches"), 1 + choices_index(&rung_choices, rung));
     app.stepping.look.tile = tile;
@@ -48,8 +49,8 @@ static inline void open_launch(const char *rung, int tile) {
     wait_recorded();
 }
 
-/* A file of the folder becomes the program's own with `from` replaced by `to`; time passes until
- * the launch was recorded with it. */
+/* Writes the program's own file into the folder, with `from` replaced by `to`; waits until the
+ * launch was recorded with it. */
 static inline void edit_and_wait(const char *file, const char *from, const char *to) {
     folder_edit("kernels", file, from, to);
     now += 500;
@@ -58,7 +59,7 @@ static inline void edit_and_wait(const char *file, const char *from, const char 
     wait_recorded();
 }
 
-/* The first text of the picture that has these words; NULL: none. */
+/* Returns the first text of the picture that has these words; NULL: none. */
 static inline const char *page_text(const char *words) {
     events_draw(&app, now);
     for (size_t i = 0; i < app.shell.picture.count; i++) {
@@ -78,7 +79,7 @@ static inline void page_says(const char *words) {
     check(page_has(words), "the page does not say: %s", words);
 }
 
-/* The line of the text in which the chosen work-item is, and the name of the file. */
+/* Returns the line of the text that the chosen work-item is at, and the name of the file. */
 static inline int line_now(void) {
     const struct replay_step *step =
         replay_step(app.inside.recorded.replay, app.inside.item, app.inside.step);
@@ -92,7 +93,7 @@ static inline const char *file_now(void) {
     return probes->files[probes->statements[step->statement].file].name;
 }
 
-/* Statement by statement to the next one in this line of the file. */
+/* Goes statement by statement to the next one in this line of the file. */
 static inline void step_to(const char *file, int line) {
     for (int i = 0; i < 2000; i++) {
         int before = app.inside.step;

@@ -31,7 +31,7 @@ static void begin_with(const struct rung *rung) {
     app.stepping.playback.motion.still = true;
 }
 
-/* The kernels of sorts that no lesson is about are not recorded. */
+/* Is the sort recorded? Kernels of sorts that no lesson is about are not. */
 static bool is_recorded(const struct rung *rung) {
     const struct sort *sort = named(sort, rung->name);
     for (const char *const *file = sort->files; *file; file++)

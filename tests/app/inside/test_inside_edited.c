@@ -10,7 +10,7 @@ TEST_FILE(devices_setup, devices_teardown)
 static const char sort[] = "ladder/local_sort.cl", tile[] = "ladder/local_tile.h";
 static const char loop[] = "            barrier(CLK_LOCAL_MEM_FENCE);\n            tile_substage(";
 
-/* Inside a launch, with all kernels in the folder. */
+/* Goes inside a launch, with all kernels in the folder. */
 static bool begin_launch(const char *rung) {
     if (count == 0) return false;
     open_launch(rung, 8);

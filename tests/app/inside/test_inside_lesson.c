@@ -124,7 +124,7 @@ TEST(launches_are_counted, begin_edited, end_edited) {
     assert_true(app.lesson.place.done);
 }
 
-/* PageDown turns the lesson's steps, and the foot says nothing else. */
+/* Has the foot these words? PageDown turns the lesson's steps, and the foot says nothing else. */
 static bool foot_has(const char *words) {
     return strstr(app_frame(&app).foot, words) != NULL;
 }

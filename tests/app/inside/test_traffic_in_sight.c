@@ -9,7 +9,7 @@ static int begin(void **state) {
     return 0;
 }
 
-/* Time passes until all launches are known, or cannot be; then what they read and write. */
+/* Waits until all launches are known, or cannot be; stores how much they read and write. */
 static void wait_lines(int *read, int *written) {
     const struct timespec moment = {0, 2000000};
     struct scene scene = stepping_scene_at_rest(&app.stepping, &app.shell);

@@ -32,7 +32,7 @@ static struct large_scene scene_now(void) {
     return scene;
 }
 
-/* An answer for a job whose section has another first key. */
+/* Answers with a section that has another first key. */
 static void answer_wrong(struct large_computer **computer) {
     struct large_steps *large = &app.large;
     struct large_result result;
@@ -178,7 +178,7 @@ TEST(refuses_other_answers, begin_64, end) {
     check(!scene_now().section, "its section is shown");
 }
 
-/* The key that a recording has of a wire. */
+/* Returns the key that a recording has for a wire. */
 static int recorded_key(const struct recorded_buffer *keys, const unsigned char *content,
                         int wire) {
     int key = -1;

@@ -14,7 +14,8 @@ static void nothing(void *context) {
     (void)context;
 }
 
-/* All wires are in view, with their keys, unless the step itself enlarges the diagram. */
+/* Checks that all wires are in view, with their keys, unless the step itself enlarges the
+ * diagram. */
 static void check_wires(const char *name) {
     struct scene scene;
     struct placement at;
@@ -61,7 +62,7 @@ static void check_pitch(const char *name, float height) {
     placement_free(&at);
 }
 
-/* The panel's words end above what is below it. */
+/* Checks that the panel's words end above what is below it. */
 static void check_panel(const char *name) {
     struct scene scene;
     struct placement at;
@@ -77,7 +78,7 @@ static void check_panel(const char *name) {
     placement_free(&at);
 }
 
-/* No word of the picture touches the edge of the lesson's strip. */
+/* Checks that no word of the picture touches the edge of the lesson's strip. */
 static void check_edge(const char *name) {
     float edge = app_frame(&app).height;
     each_item (item, &list)
@@ -86,8 +87,8 @@ static void check_edge(const char *name) {
               (double)edge);
 }
 
-/* The keys before and after the present layer are in sight, without which no question about it can
- * be answered. */
+/* Checks that the keys before and after the present layer are visible. Without them no question
+ * about the layer can be answered. */
 static void check_keys(const char *name) {
     struct scene scene;
     struct placement at;
@@ -106,7 +107,7 @@ static void check_keys(const char *name) {
     placement_free(&at);
 }
 
-/* The name of a launch is over its box, not beside it. */
+/* Checks that the name of a launch is over its box, not beside it. */
 static void check_launches(const char *name) {
     for (size_t t = 0; t < list.target_count; t++)
         for (size_t b = 0; b < list.target_count; b++) {
@@ -122,8 +123,8 @@ static void check_launches(const char *name) {
         }
 }
 
-/* No line ends with an ellipsis, but for what continues, and why there is no device, which a lesson
- * can do without. */
+/* Checks that no line ends with an ellipsis, except lines that continue, and the reason why there
+ * is no device, which a lesson can do without. */
 static void check_whole(const char *name) {
     each_item (item, &list) {
         const char *text = item->shape == SHAPE_TEXT ? text_of(item) : "";

@@ -58,7 +58,7 @@ static const struct task {
     {.done = "backwards", .not_yet = {"R"}, .keys = {"Backspace"}},
 };
 
-/* The network that a task is for: one on which it is not done at the beginning. */
+/* Returns a network on which the task is not done at the beginning. */
 static const char *network_for(const char *done) {
     static const char *const merger[] = {"sorts", "promise", "fails", "size = 3"};
     each (m, merger)

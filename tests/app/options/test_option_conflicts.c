@@ -26,7 +26,7 @@ static void goes(const char *line) {
     check(together(line) == 0, "%s: %s", line, error.text);
 }
 
-/* The message names both. */
+/* Checks that the message names both options. */
 static void clashes(const char *line, const char *one, const char *other) {
     check(together(line) == -1, "%s was taken", line);
     check(strstr(error.text, one) && strstr(error.text, other), "%s: %s", line, error.text);

@@ -26,7 +26,7 @@ static void parses(const char *line) {
     check(parse(line) == 0, "%s: %s", line, error.text);
 }
 
-/* The line is refused with a message that has this part. */
+/* Checks that the line is refused with a message that has this part. */
 static void refuses(const char *line, const char *part) {
     check(parse(line) == -1, "%s was taken", line);
     check(strstr(error.text, part), "%s: \"%s\" should say \"%s\"", line, error.text, part);
@@ -120,7 +120,7 @@ static bool takes(const struct command *row, const char *option) {
     return false;
 }
 
-/* "draw bitonic:8 ", as much as the command needs. */
+/* Writes "draw bitonic:8 ", as many words as the command needs. */
 static void start_of(const struct command *row, char *line, size_t size) {
     snprintf(line, size, "%s%s%s", row->name, row->name[0] ? " " : "",
              row->spec >= COMMAND_NEEDS_SPEC ? "bitonic:8 " : "");

@@ -113,7 +113,7 @@ TEST(test_mouse, begin, end) {
     assert_in_range(cursor(), 15, 40);
 }
 
-/* The number of the work-item that the picture is about. */
+/* Returns the number of the work-item that the picture is about. */
 static int item_shown(void) {
     struct radix_scene scene = drawn();
     struct radix_placement at;

@@ -170,7 +170,7 @@ static void compile(const char *name) {
     check(system(command) == 0, "pdflatex %s", name);
 }
 
-/* The part of a document that has only TikZ, and colours and styles of its own. */
+/* Compiles the part of a document that has only TikZ, and its own colours and styles. */
 static void compile_fragment(const struct network *network, const int *keys, int layer) {
     static const char document[] =
         "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{tikz}\n"

@@ -10,14 +10,14 @@ static int begin(void **state) {
     return 0;
 }
 
-/* The list of parts, and in it the row whose name begins so. */
+/* Opens the list of parts and chooses the row whose name begins so. */
 static void choose(const char *row) {
     press("Shift+H");
     events_text(&app, row);
     press("Return");
 }
 
-/* S; the svg is there even without SDL, which writes the png. */
+/* Presses S. The svg is written even without SDL, which writes the png. */
 static char *saved(const char *path) {
     remove(path);
     press("S");

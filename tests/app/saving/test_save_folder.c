@@ -9,7 +9,8 @@ static bool there(const char *name) {
     return access(in_folder(name), R_OK) == 0;
 }
 
-/* An app in a folder where nobody can make files; the user's own folder is HOME, or not known. */
+/* Starts an app in a folder where nobody can make files; the user's own folder is HOME, or
+ * unknown. */
 static void start_closed(const char *spec, bool home) {
     assert_int_equal(chdir("/proc/self"), 0);
     if (home)

@@ -5,7 +5,7 @@
 
 #include <sys/stat.h>
 
-/* A folder with some files and two folders, which is the home directory, too. */
+/* Makes a folder with some files and two folders, which is the home directory, too. */
 static int enter_folder(void **state) {
     static const char *const files[] = {"notes.txt", "notes-2.txt", "überall.txt", ".hidden",
                                         "bitonic.txt"};

@@ -9,8 +9,8 @@
 
 /* ---- every menu ---- */
 
-/* Each row that is chosen is the present one when the menu opens again; `keep`: choosing it says
- * why it cannot be. */
+/* Checks that each row that is chosen is the present one when the menu opens again; `keep`:
+ * choosing it gives a reason why it cannot be. */
 static void chooses_every_row(const char *id) {
     menu_open(&app.shell, id);
     int count = opened(id)->count;

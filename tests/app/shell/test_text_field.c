@@ -5,7 +5,7 @@
 
 static struct text_field field;
 
-/* The text with [ and ] around the selection and | at the caret. */
+/* Returns the text with [ and ] around the selection and | at the caret. */
 static const char *now(void) {
     static char text[2 * TEXT_FIELD_BYTES];
     bool selected = field.anchor != field.caret, last = field.anchor < field.caret || !selected;

@@ -81,8 +81,8 @@ static bool show(const char *keys, const struct setting *look, int value) {
     return true;
 }
 
-/* The first value with which a page could not redraw the picture of one input for another; 0: there
- * is none. */
+/* Returns the first value with which a page could not redraw the picture of one input for another;
+ * 0: there is none. */
 static int telling_value(const struct setting *look) {
     static const char *const inputs[][2] = {{"8,7,6,5,4,3,2,1", "1,2,3,4,5,6,7,8"},
                                             {"3,1,4,1,5,9,2,6", "6,2,9,5,3,1,4,8"},

@@ -34,8 +34,8 @@ static int keys_in(const char *name, char *keys, size_t size) {
     return count;
 }
 
-/* The wish is in the output's place with a word that it cannot be, and no other keys are
- * anywhere. */
+/* Checks that the wish is in the output's place, with a word that it cannot be, and that there are
+ * no other keys. */
 static void check_wish(const char *expected) {
     char keys[256];
     bool said = false;
@@ -48,7 +48,7 @@ static void check_wish(const char *expected) {
     check(said, "no word");
 }
 
-/* Comparators drawn in red, and rings that say that there was a choice. */
+/* Counts the comparators drawn in red, and the rings that say that there was a choice. */
 static int red_comparators(void) {
     int count = 0;
     each_item (item, &app.shell.picture)

@@ -4,7 +4,7 @@
 
 enum { MOST = 8 }; /* columns of keys: bitonic:8 has 6 layers */
 
-/* The keys of the picture, column by column from the left; the number of columns. */
+/* Finds the keys of the picture, column by column from the left; returns the number of columns. */
 static int find_columns(int keys[MOST][8], float x[MOST]) {
     int count = 0;
     pass(900);
@@ -25,7 +25,8 @@ static int find_columns(int keys[MOST][8], float x[MOST]) {
     return count;
 }
 
-/* The columns stand from left to right, and each has what its layer left. */
+/* Checks that the columns follow each other from left to right, and that each has the keys after
+ * its layer. */
 static void check_columns(int count) {
     int keys[MOST][8];
     float x[MOST];

@@ -8,7 +8,7 @@ static const struct network *network(void) {
     return app.stepping.network;
 }
 
-/* The keys and the layer are those of before. */
+/* Checks that the keys and the layer have not changed. */
 static void check_stayed(const int *keys, int cursor) {
     events_draw(&app, now);
     equals(same_input(keys), true, app.stepping.playback.motion.cursor, cursor);

@@ -1,8 +1,8 @@
 /* test_threshold: Z draws keys as zeros and ones, by a threshold that it moves. */
 #include "action_lesson.h"
 
-/* The threshold that the picture shows: every key from there on is filled and no other is; 0: none
- * is filled. */
+/* Returns the threshold that the picture shows: every key from there on is filled and no other is;
+ * 0: none is filled. */
 static int shown_threshold(void) {
     int least = 0, most = 0; /* the least key that is filled, the largest that is not */
     events_draw(&app, now);

@@ -23,7 +23,7 @@ static void type(const char *spec) {
     press("Return");
 }
 
-/* Both networks, on the same keys, with the right trace; and so the scene has them. */
+/* Checks that the app and its scene have both networks, on the same keys, with the right trace. */
 static void check_two(const char *upper, const char *lower) {
     const struct stepping *stepping = &app.stepping;
     assert_string_equal(stepping->network->name, upper);

@@ -17,7 +17,7 @@ static bool says(const char *words) {
     return false;
 }
 
-/* The box that explains a work-item; NULL: there is none. */
+/* Returns the box that explains a work-item; NULL: there is none. */
 static const struct item *tooltip(void) {
     for (size_t i = 0; i + 1 < app.shell.picture.count; i++)
         if (app.shell.picture.items[i].shape == SHAPE_GROUP &&

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* Two sorts, of which one point is of no use, and a sort of another program. */
+/* Writes a run with two sorts, one of whose points is useless, and a sort of another program. */
 static void write_run(const char *path) {
     OWNED(timing_table_free)
     struct timing_table run = {.setup = {.device = "NVIDIA \"H200\"", .elements = "pairs"}};

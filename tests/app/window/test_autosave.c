@@ -31,13 +31,13 @@ static bool there(const char *name) {
     return stat(in_folder(name), &status) == 0;
 }
 
-/* Time enough for what changed to be written. */
+/* Waits long enough for changes to be written. */
 static void wait(void) {
     now += 2000;
     events_advance(&app, now);
 }
 
-/* The window is gone, and so are its locks; the next one begins. */
+/* Ends the window with its locks; begins the next one. */
 static void die(const char *spec) {
     wait();
     restart(spec);

@@ -13,7 +13,7 @@ static void describe(char *text, size_t size) {
              app.shell.frame.notice.text);
 }
 
-/* A black screen in every theme, and nothing to press. */
+/* Is the screen black, in every theme, with nothing to press? */
 static bool is_blank(void) {
     shown(1280, 720);
     const struct item *ground = app.shell.picture.items;

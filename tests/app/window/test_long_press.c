@@ -22,7 +22,7 @@ static void draw(void) {
     events_draw(&app, now);
 }
 
-/* The middle of the first target of this kind and number. */
+/* Finds the middle of the first target of this kind and number. */
 static void middle(enum target_kind kind, int index, float *x, float *y) {
     for (size_t t = 0; t < app.shell.picture.target_count; t++) {
         const struct target_area *area = &app.shell.picture.targets[t];

@@ -154,7 +154,7 @@ static int end_autosave(void **state) {
     return end(state) || folder_clear(state);
 }
 
-/* A window opens with a list, as a lecturer opens it again. */
+/* Opens a window with a list, as a lecturer opens it again. */
 static void open_list(char **specs, int count) {
     restart_list(specs, count);
     playlist_begin(&app);

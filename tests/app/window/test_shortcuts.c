@@ -144,7 +144,8 @@ TEST(has_words) {
     }
 }
 
-/* Every hint of a foot names shortcuts that count in its mode, and says one word of them. */
+/* Checks that every hint of a foot names shortcuts that work in its mode, and has one word for
+ * them. */
 static void check_foot(enum modes mode, const char *foot) {
     int count = 0;
     while (*foot) {

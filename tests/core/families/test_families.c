@@ -8,7 +8,7 @@ enum { PROVED_WIRES = 32, BRUTE_WIRES = 16 };
 
 static const enum order orders[] = {ASCENDING, DESCENDING};
 
-/* The row that made a network. */
+/* Returns the row that made a network. */
 static const struct family *family_of(const struct network *network) {
     char name[64];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(network->name, ":"), network->name);

@@ -17,9 +17,9 @@ static void check_size(const char *family, int n, int size, int depth) {
           network->depth, depth);
 }
 
-/* Comparators of the network that reach wire `right` from above, over all merges of Bose, Nelson
- * and Hibbard: merging blocks of 2^k needs 2^zeros of them, zeros counted in the wire's k last
- * bits, for each k whose bit is set. */
+/* Counts the comparators of the network that reach wire `right` from above, over all merges of
+ * Bose, Nelson and Hibbard: merging blocks of 2^k needs 2^zeros of them, zeros counted in the
+ * wire's k last bits, for each k whose bit is set. */
 static int reaching(int right) {
     int sum = 0;
     for (int k = 0; right >> k; k++) {
@@ -97,7 +97,7 @@ static void check_same_layers(const struct network *a, int a_first, const struct
     }
 }
 
-/* `whole` ends (or begins) with all layers of `part`. */
+/* Checks that `whole` ends (or begins) with all layers of `part`. */
 static void check_part(const char *whole_family, const char *part_family, int n, bool at_end) {
     struct network *whole = make_network(whole_family, n, ASCENDING);
     struct network *part = make_network(part_family, n, ASCENDING);

@@ -13,7 +13,7 @@ static void becomes(const char *word, const char *wanted) {
     check(strcmp(line, wanted) == 0, "%s became %s, not %s", word, line, wanted);
 }
 
-/* The word with the path of the test's folder in it. */
+/* Checks the word, with the path of the test's folder in it. */
 static void in_here(const char *before, const char *behind, const char *wanted) {
     char word[256];
     snprintf(word, sizeof word, "%s%s%s", before, test_folder, behind);

@@ -26,7 +26,7 @@ TEST(keeps_its_limit) {
         }
 }
 
-/* The text of a file of these bytes; NULL with the reason in `error`. */
+/* Returns the text of a file of these bytes; NULL with the reason in `error`. */
 static char *read_bytes(const char *bytes, size_t length) {
     FILE *stream = tmpfile();
     fwrite(bytes, 1, length, stream);

@@ -211,7 +211,7 @@ TEST(full_disk_changes_nothing) {
     assert_int_equal(count_files(), files);
 }
 
-/* The file grows too large, and at that moment somebody ends the program. */
+/* Ends the program at the moment when the file grows too large. */
 static void end_program(int number) {
     (void)number;
     kill(getpid(), SIGTERM);
@@ -234,7 +234,7 @@ TEST(a_signal_leaves_nothing) {
     assert_int_equal(count_files(), files);
 }
 
-/* The number again and again. */
+/* Writes the number again and again. */
 static void write_number(FILE *file, const void *content) {
     for (int i = 0; i < 2000; i++)
         fwrite(content, sizeof(int), 1, file);

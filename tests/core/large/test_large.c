@@ -8,7 +8,7 @@ static void open_large(struct large_sort *large, const char *spec, enum order or
     check(large_open(large, spec, order, &error) == 0, "%s: %s", spec, error.text);
 }
 
-/* The network that a family's generator makes beyond the sizes that are drawn. */
+/* Returns the network that a family's generator makes beyond the sizes that are drawn. */
 static struct network *generated(const struct family *family, int n, enum order order) {
     struct family wide = *family;
     wide.sizes.most = NETWORK_MAX_WIRES;
@@ -118,7 +118,7 @@ TEST(says_what_is_wrong) {
     }
 }
 
-/* A section of `count` work-items around one. */
+/* Begins a section of `count` work-items around one. */
 static int begin_section(struct section *section, const struct large_sort *large, int layer,
                          int item, int count) {
     const struct section_range range = {item, count > 0 ? section_around(item, count) : item,

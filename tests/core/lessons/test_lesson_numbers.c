@@ -53,7 +53,7 @@ static bool digit(const char *at) {
     return isdigit((unsigned char)*at);
 }
 
-/* The next number, but for those in names such as b2; commas are left out. NULL: there is none. */
+/* Returns the next number, but not one in a name such as b2; commas are left out. NULL: none. */
 static const char *next_number(const char *at, char number[32]) {
     int length = 0;
     for (; *at && !digit(at); at++)
@@ -82,7 +82,7 @@ static bool is_key(const struct trace *trace, int number) {
     return number <= trace->wires;
 }
 
-/* A digit of a radix sort, or the number of a lesson. */
+/* Is the number a digit of a radix sort, or the number of a lesson? */
 static bool is_name(const struct lesson_step *step, const char *words, const char *number) {
     bool bits = strlen(number) == 2 && strspn(number, "01") == 2;
     return (bits && step->values[LESSON_RADIX].text) ||

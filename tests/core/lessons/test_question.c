@@ -7,7 +7,8 @@
 
 static struct lesson *lesson;
 
-/* A lesson of one question with these words; good until the next. Returns what is wrong, or "". */
+/* Reads a lesson of one question with these words; good until the next. Returns the mistake, or
+ * "". */
 static const char *ask(const char *words, struct lesson_question *question) {
     struct lesson_setup setup;
     char text[1000];

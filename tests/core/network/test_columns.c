@@ -3,7 +3,7 @@
  * is the same upside down is drawn so. */
 #include "support.h"
 
-/* The most comparators of a layer that are over one wire. */
+/* Returns the largest number of comparators of a layer that are over one wire. */
 static int fewest(const struct network *network, int layer) {
     const struct comparator *c = network_layer(network, layer);
     int most = 0;
@@ -16,7 +16,8 @@ static int fewest(const struct network *network, int layer) {
     return most;
 }
 
-/* Two in a column leave a wire between them, or are neighbours: their lines do not touch. */
+/* Checks that two comparators in a column leave a wire between them, or are neighbours: their lines
+ * do not touch. */
 static void check_apart(const struct network *network, int layer) {
     const struct comparator *c = network_layer(network, layer);
     for (int i = 0; i < network->layers[layer].count; i++)
@@ -26,7 +27,7 @@ static void check_apart(const struct network *network, int layer) {
                   c[i].left, c[i].right, c[j].left, c[j].right, c[i].column);
 }
 
-/* The comparator that this one becomes when the wires are turned upside down, or NULL. */
+/* Returns the comparator that this one becomes when the wires are turned upside down, or NULL. */
 static const struct comparator *mirrored(const struct network *network, int layer, int i) {
     const struct comparator *c = network_layer(network, layer);
     int left = network->wires - 1 - c[i].right, right = network->wires - 1 - c[i].left;

@@ -4,7 +4,7 @@
 
 #include "kernels/step/comparator_index.h"
 
-/* The comparator that work-item `item` of a layer executes, or NULL. */
+/* Returns the comparator that work-item `item` of a layer executes, or NULL. */
 static const struct comparator *comparator_of(const struct network *network, int layer, int item) {
     const struct comparator *comparators = network_layer(network, layer);
     for (int i = 0; i < network->layers[layer].count; i++)

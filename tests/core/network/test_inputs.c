@@ -93,7 +93,7 @@ static bool is_zero_one(const int *keys, int n) {
     return lies_within(keys, n, 0, 1);
 }
 
-/* Going once round, the keys rise at most once and fall at most once. */
+/* Do the keys rise at most once and fall at most once around the ring? */
 static bool is_bitonic(const int *keys, int n) {
     int turns = 0;
     for (int i = 0; i < n; i++) {
@@ -104,7 +104,7 @@ static bool is_bitonic(const int *keys, int n) {
     return turns <= 2 && is_permutation(keys, n);
 }
 
-/* k swaps of neighbours leave at most k pairs out of order. */
+/* Are at most k pairs out of order, as k swaps of neighbours leave them? */
 static bool is_nearly_sorted(const int *keys, int n) {
     int wrong = 0;
     for (int i = 0; i < n; i++)

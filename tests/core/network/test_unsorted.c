@@ -5,7 +5,7 @@
 #include "core/network/zero_one.h"
 #include "core/proof/proof.h"
 
-/* The obvious way. */
+/* Counts in the obvious way. */
 static long count_slowly(const struct network *network, bool *pair) {
     int n = network->wires;
     long count = 0;

@@ -4,7 +4,7 @@
 
 #include "core/network/edit.h"
 
-/* Output w of the old network must leave the new one on wire wires[w], for random keys. */
+/* Checks that output w of the old network leaves the new one on wire wires[w], for random keys. */
 static void check_equivalent(const struct network *network, const struct untangled *untangled,
                              struct random *random) {
     int n = network->wires;

@@ -1,7 +1,7 @@
 /* test_notation_svg: the network that a picture has in its metadata. */
 #include "reading.h"
 
-/* A picture with its network, as output/svg.c puts it there; the caller frees it. */
+/* Returns a picture with its network, as output/svg.c puts it there; the caller frees it. */
 static char *picture_of(const struct network *network, const char *command) {
     char *text;
     size_t length;

@@ -64,7 +64,7 @@ static const char *const pieces[] = {
     "9",
 };
 
-/* The steps for a beginning, two pieces in turn up to so many bytes, and an end. */
+/* Returns the steps for a beginning, two pieces in turn up to a number of bytes, and an end. */
 static unsigned long steps_of(const char *first, const char *one, const char *other,
                               const char *end, size_t bytes) {
     char text[LONG + 128];
@@ -78,7 +78,7 @@ static unsigned long steps_of(const char *first, const char *one, const char *ot
     return counted_steps;
 }
 
-/* Four times the text takes about four times the steps, and not sixteen times. */
+/* Checks that four times the text takes about four times the steps, and not sixteen times. */
 static void check_text(const char *first, const char *one, const char *other, const char *end) {
     unsigned long few = steps_of(first, one, other, end, SHORT_TEXT);
     unsigned long many = steps_of(first, one, other, end, LONG);

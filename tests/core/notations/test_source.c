@@ -25,13 +25,13 @@ static int teardown(void **state) {
     return devices_teardown(state) || rmdir(folder);
 }
 
-/* The keys of input number `input`: bit w goes to wire w. */
+/* Fills in the keys of input number `input`: bit w goes to wire w. */
 static void fill(const struct network *network, int input, int *keys) {
     for (int wire = 0; wire < network->wires; wire++)
         keys[wire] = input >> wire & 1;
 }
 
-/* Row k has the keys that input number k leaves the network with; the caller frees them. */
+/* Returns rows of keys: row k has the output for input number k; the caller frees them. */
 static int *outputs_of(const struct network *network) {
     check(network->wires <= MOST_WIRES, "%d wires", network->wires);
     int *rows = memory_new((size_t)network->wires << network->wires, sizeof *rows);
@@ -57,7 +57,8 @@ static void shell(const char *command) {
     check(system(line) == 0, "%s", command);
 }
 
-/* The networks to write: sorting and not, with and without D comparators, with awkward names. */
+/* Makes the networks to write: sorting and not, with and without D comparators, with awkward
+ * names. */
 static int make_networks(struct network **networks) {
     struct random random = {.state = 3};
     int made = 0;
@@ -71,7 +72,7 @@ static int make_networks(struct network **networks) {
     return made;
 }
 
-/* The name of the function in a source text; in `name`, which has room for 128 bytes. */
+/* Finds the name of the function in a source text; `name` has room for 128 bytes. */
 static void find_name(const char *source, char *name) {
     const char *start = strstr(source, "void ");
     check(start, "%s", source);

@@ -174,8 +174,8 @@ TEST(has_the_published_bounds) {
 
 enum { NO_TREE = 0x7fffffff };
 
-/* The least weight of a binary tree of n leaves and this height: twice that of its two subtrees and
- * of 2 to the sum of their heights. */
+/* Returns the least weight of a binary tree of n leaves and this height: twice that of its two
+ * subtrees and of 2 to the sum of their heights. */
 static int least_weight(int n, int height, int known[][BOUNDS_MOST_WIRES]) {
     if (n == 1) return height == 0 ? 0 : NO_TREE;
     if (known[n][height]) return known[n][height];

@@ -53,8 +53,8 @@ static bool does_right(enum claim claim, const struct network *network, const in
     return is_right(claim, output, n);
 }
 
-/* All 0-1 inputs of the class, found among all inputs; returns how many, and whether all went
- * right. */
+/* Tries all 0-1 inputs of the class, found among all inputs; returns their number, and whether all
+ * went right. */
 static int brute_class(enum claim claim, const struct network *network, bool *holds) {
     int n = network->wires, keys[BRUTE_WIRES], count = 0;
     *holds = true;
@@ -126,7 +126,8 @@ TEST(classes_agree_with_a_search) {
     for_every_claim(BRUTE_WIRES, agrees);
 }
 
-/* No claim holds for all inputs from n = 4 on, and no comparator can be spared. */
+/* Checks that no claim holds for all inputs from n = 4 on, and that no comparator can be left
+ * out. */
 static void is_tight(enum claim claim, const struct network *network) {
     OWNED(proof_free) struct proof whole;
     struct claim_proof proof;
@@ -187,8 +188,8 @@ static enum promise judge(enum claim claim, const struct network *network, const
     return promise;
 }
 
-/* Only keys of the class are promised anything, and only a network that lacks a comparator breaks
- * it. */
+/* Checks that only keys of the class are promised anything, and that only a network that lacks a
+ * comparator breaks the promise. */
 static void judges(enum claim claim, const struct network *network) {
     struct random random = {.state = (uint64_t)network->wires};
     int n = network->wires, seen[3] = {0};

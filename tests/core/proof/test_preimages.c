@@ -4,7 +4,7 @@
 
 #include "core/proof/preimages.h"
 
-/* The next permutation in lexicographic order (also of equal keys); false after the last. */
+/* Makes the next permutation in lexicographic order (also of equal keys); false after the last. */
 static bool next_permutation(int *keys, int n) {
     int i = n - 2, j = n - 1;
     while (i >= 0 && keys[i] >= keys[i + 1])
@@ -42,7 +42,7 @@ static int count_inputs(const struct network *network, const int *sorted, const 
     return count;
 }
 
-/* Every output order of these keys, against all inputs. */
+/* Checks every output order of these keys against all inputs. */
 static void check_all_outputs(const struct network *network, const int sorted[8]) {
     int output[8], n = network->wires, inputs = 0, permutations = 0;
     memcpy(output, sorted, sizeof output);

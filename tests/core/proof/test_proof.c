@@ -58,8 +58,8 @@ static bool check_against_brute_force(const struct network *network) {
 
 enum tail { TAIL_NONE, TAIL_WHOLE, TAIL_MISSING, TAIL_TURNED, TAIL_KINDS };
 
-/* Random comparators of both directions, followed by a sorting network, one without one of its
- * comparators, one with one turned round, or nothing. Its order may be the tail's or not. */
+/* Returns random comparators of both directions, followed by a sorting network, by one that lacks a
+ * comparator, by one with a reversed one, or by nothing. Its order may differ from the tail's. */
 static struct network *random_network(int n, int random_most, enum tail tail,
                                       struct random *random) {
     static const char *const tails[] = {"odd-even-merge", "odd-even-transposition", "mirrored"};

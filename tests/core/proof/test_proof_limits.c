@@ -2,7 +2,7 @@
  * and of provers that are wrong or fail. */
 #include "proof_checks.h"
 
-/* Without any one of its rarer keys the failing input leaves sorted. */
+/* Checks that the failing input leaves sorted if any one of its rarer keys is removed. */
 static void check_small(const struct network *network, const struct proof *proof) {
     unsigned char bits[NETWORK_MAX_WIRES];
     size_t n = (size_t)network->wires;
@@ -31,7 +31,7 @@ static bool leaves_unsorted(const struct network *network, unsigned char *bits, 
     return !bits_sorted(left, network->wires, network->order);
 }
 
-/* The fewest ones or zeros of an input that fails; 3: more than two. */
+/* Returns the smallest number of ones or zeros of an input that fails; 3: more than two. */
 static int least_failing(const struct network *network) {
     unsigned char bits[NETWORK_MAX_WIRES];
     int least = 3, n = network->wires;
@@ -136,7 +136,7 @@ static bool sorts_reversed(const struct network *network) {
     return true;
 }
 
-/* Comparators between neighbours at random places. */
+/* Returns comparators between neighbours at random places. */
 static struct network *random_neighbours(int n, int size, enum order order, struct random *random) {
     struct network *network = network_new(n);
     for (int i = 0; i < size; i++) {
@@ -222,7 +222,8 @@ TEST(sees_what_reversed_keys_show) {
     check(shown > 10 && hidden > 10, "%d shown, %d hidden", shown, hidden);
 }
 
-/* A wrong prover cannot spoil a verdict that reversed keys gave. */
+/* Makes up a failure after the verdict. A wrong prover cannot spoil a verdict that reversed keys
+ * gave. */
 static int make_up_failure_late(void *context, const struct walk *walk, const struct watch *watch,
                                 struct walk_tally *tally, struct error *reason) {
     (void)context;
@@ -244,7 +245,8 @@ TEST(reversed_keys_and_a_walk_agree) {
 
 /* ---- what cannot be proven ---- */
 
-/* A single one removed from a failing input, or a single zero if they are fewer, lets it pass. */
+/* Checks that a failing input passes if a single one is removed, or a single zero if there are
+ * fewer zeros. */
 static void check_shrunk(const struct network *network, const struct proof *proof) {
     int n = network->wires, ones = 0;
     for (int w = 0; w < n; w++)
@@ -329,7 +331,7 @@ static void check_at_first_sight(struct network *network, bool walks) {
     network_free(network);
 }
 
-/* The best network of 16 wires with one wire mistyped. */
+/* Returns the best network of 16 wires with one wire mistyped. */
 static struct network *mistype(int wire, int instead) {
     struct network *whole = make_network("best-size", 16, ASCENDING);
     struct network *network = network_new(instead + 1);

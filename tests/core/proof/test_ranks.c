@@ -65,7 +65,7 @@ TEST(finds_the_right_outputs) {
     check(partly > 20, "%d networks with some right outputs", partly);
 }
 
-/* The outputs that had no other ranks than these. */
+/* Returns the outputs that had only these ranks. */
 static uint64_t outputs_within(const unsigned *got, int n, int least, int most) {
     uint64_t outputs = 0;
     for (int w = 0; w < n; w++)
@@ -73,7 +73,8 @@ static uint64_t outputs_within(const unsigned *got, int n, int least, int most) 
     return outputs;
 }
 
-/* A group is what has just those ranks, and no part of it has a part of them; all are listed. */
+/* Checks that all groups are listed: outputs with exactly those ranks, no part of which has a part
+ * of the ranks. */
 static void check_groups(const struct network *network, const struct proof *proof,
                          const unsigned *got, const bool *right) {
     struct rank_group group = {0, -1, 0};

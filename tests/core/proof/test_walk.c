@@ -18,8 +18,9 @@ static uint64_t run_value(const struct network *network, const bool *chosen, uin
     return value;
 }
 
-/* The comparators that the walk has absorbed; the caller frees them. Checks that the rest is a list
- * of the others in their order, and that no absorbed one comes after one of the rest on a wire. */
+/* Returns the comparators that the walk has absorbed; the caller frees them. Checks that the rest
+ * is a list of the others in their order, and that no absorbed one comes after one of the rest on a
+ * wire. */
 static bool *absorbed_of(const struct walk *walk) {
     const struct network *network = walk->network;
     bool *absorbed = calloc((size_t)network->size + 1, sizeof *absorbed);
@@ -39,8 +40,8 @@ static bool *absorbed_of(const struct walk *walk) {
     return absorbed;
 }
 
-/* Every component lists just the values that its wires can have, each once, with an input that
- * leads there. */
+/* Checks that every component lists exactly the values that its wires can have, each once, with an
+ * input that leads there. */
 static void check_component(const struct walk *walk, const struct walk_component *component,
                             const bool *absorbed) {
     const struct network *network = walk->network;
@@ -149,7 +150,8 @@ static void check_tally(const struct walk *walk, const struct walk_tally *tally)
     free(slow.swapped);
 }
 
-/* The batch must be the first one that has an input which fails with so few ones or zeros. */
+/* Checks that the batch is the first one with an input that fails and has this few ones or
+ * zeros. */
 static void check_batch(const struct walk *walk, const struct walk_tally *tally) {
     int n = walk->network->wires;
     for (uint64_t batch = 0; tally->failed && batch <= tally->batch; batch++) {

@@ -124,7 +124,7 @@ TEST(test_turns_of_kernels) {
     every_plan(look_at_turns);
 }
 
-/* Every moment is one turn further than the one before it. */
+/* Checks that every moment is one turn further than the moment before. */
 static void look_at_moments(const struct radix_plan *plan, const struct radix_trace *trace) {
     struct radix_progress before = {0, RADIX_COUNT, 0};
     int all = radix_turns_of_all(plan);

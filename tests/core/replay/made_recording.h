@@ -32,8 +32,8 @@ struct made {
     size_t room[64]; /* room for records of each work-item */
 };
 
-/* A recording of `text` without records. Its functions are those whose names are given, in the
- * order of the text, the kernel last. */
+/* Returns a recording of `text` without records. Its functions are those whose names are given, in
+ * the order of the text, the kernel last. */
 static inline struct made *made_new(const char *text, const char *const *functions,
                                     const struct made_name *names, int items, int group) {
     struct made *made = memory_new(1, sizeof *made);
@@ -63,7 +63,7 @@ static inline struct made *made_new(const char *text, const char *const *functio
     return made;
 }
 
-/* The recording has a buffer of numbers, "keys", which held these before. */
+/* Gives the recording a buffer of numbers, "keys", with these numbers before the launch. */
 static inline void made_keys(struct made *made, const uint32_t *before, size_t bytes) {
     made->buffers[0] = (struct recorded_buffer){.name = "keys",
                                                 .element = TYPE_UINT,
@@ -118,8 +118,8 @@ static inline const char *made_find(const char *statement, const char *part) {
     return NULL;
 }
 
-/* The point of a statement at this part of its text: a name, or for an index the element that it is
- * of, "tile[left]". */
+/* Returns the point of a statement at this part of its text: a name, or for an index the element,
+ * "tile[left]". */
 static inline int made_point(struct made *made, const char *statement, enum probe_kind kind,
                              const char *part, bool last) {
     int s = made_statement(made, statement);
@@ -157,7 +157,7 @@ static inline void made_record(struct made *made, int item, int point, uint64_t 
     own->made++;
 }
 
-/* The array with this name that the work-item has or shares, or -1. */
+/* Returns the array with this name that the work-item has or shares; -1: none. */
 static inline int find_array(const struct replay *replay, int item, const char *name) {
     int group = item / replay_recording(replay)->group;
     for (int a = 0; a < replay_array_count(replay); a++) {
@@ -169,7 +169,7 @@ static inline int find_array(const struct replay *replay, int item, const char *
     return -1;
 }
 
-/* The work-item records a value, in the midst of a statement; and at its end. */
+/* Records a value of the work-item, within a statement; and at its end. */
 static inline void say(struct made *made, int item, const char *statement, enum probe_kind kind,
                        const char *part, uint64_t value) {
     made_record(made, item, made_point(made, statement, kind, part, false), value);

@@ -135,7 +135,7 @@ static inline const char *line_of_step(int item, int step) {
     return line;
 }
 
-/* The step of a work-item that executes this statement for the nth time. */
+/* Returns the step in which a work-item executes this statement for the nth time. */
 static inline int find_step(int item, const char *statement, int time) {
     for (int s = 0; s < replay_step_count(replay, item); s++)
         if (strcmp(line_of_step(item, s), statement) == 0 && time-- == 0) return s;

@@ -25,7 +25,7 @@ TEST(broken_texts_are_read_to_their_end) {
     }
 }
 
-/* Work-item 0 executes statements, some of which are conditions: "x < 2?yes". */
+/* Replays work-item 0, which executes statements, some of them conditions: "x < 2?yes". */
 static struct replay *replay_of(struct made *made, const char *const *statements, int count) {
     for (int s = 0; s < count; s++) {
         char statement[40];

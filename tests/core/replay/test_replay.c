@@ -103,7 +103,7 @@ TEST(the_same_step_of_others_is_in_the_same_turn) {
     assert_int_equal(replay_same_step(replay, 0, step, 3), find_step(3, "return value / 2", 1));
 }
 
-/* "name=value ..." of what is seen, "?" without a value, "@" an array. */
+/* Returns the visible values as "name=value ...", "?" without a value, "@" for an array. */
 static const char *seen(int item, int step) {
     static char line[300];
     struct replay_variable variables[20];

@@ -11,8 +11,8 @@ static bool in_order(const int *keys, int n, enum direction direction) {
     return true;
 }
 
-/* No comparator of the box's layers joins a wire inside with one outside, and its outer layers are
- * not idle. */
+/* Checks that no comparator of the box's layers joins a wire inside with one outside, and that its
+ * outer layers are not idle. */
 static void check_rectangle(const struct network *network, const struct named_box *box) {
     int first = box->first_wire, end = first + box->wires;
     check(0 <= first && end <= network->wires && box->wires >= 2, "wires %d..%d", first, end - 1);
@@ -41,8 +41,8 @@ static void run_box(const struct network *network, const struct named_box *box, 
     memcpy(keys, all + box->first_wire, (size_t)box->wires * sizeof *keys);
 }
 
-/* All 0-1 inputs of a few wires, and random ones of many: the theorems of the families stand for
- * the rest. */
+/* Checks all 0-1 inputs of a few wires, and random inputs of many; the theorems of the families
+ * cover the rest. */
 static void check_sort(const struct network *network, const struct named_box *box) {
     struct random random = {.state = 5};
     int keys[64], k = box->wires, inputs = k <= 10 ? 1 << k : 300;
@@ -90,7 +90,7 @@ static bool is_bitonic(const int *keys, int n) {
     return rises <= 1;
 }
 
-/* The halves are bitonic and one is all zeros or the other all ones. */
+/* Checks that the halves are bitonic and that one is all zeros or the other all ones. */
 static void check_halves(const struct named_box *box, const int *keys) {
     int half = box->wires / 2, most_small = 0, least_large = 1;
     const int *small = box->direction == INCREASING ? keys : keys + half;
@@ -187,7 +187,7 @@ static void check_boxes(const struct network *network, const struct boxes *boxes
     check_nesting(boxes);
 }
 
-/* The same of a network, which is freed. */
+/* Checks the boxes of a network, and frees it. */
 static void check_boxes_of(struct network *network) {
     OWNED(boxes_free) struct boxes boxes;
     boxes_init(&boxes, network);
@@ -236,7 +236,8 @@ TEST(random_networks_have_no_false_boxes) {
     }
 }
 
-/* The boxes of more than two keys as "NESTING:NAME DIRECTION FIRST-WIRE FIRST-LAYER-LAST-LAYER". */
+/* Writes the boxes of more than two keys as "NESTING:NAME DIRECTION FIRST-WIRE
+ * FIRST-LAYER-LAST-LAYER". */
 static void describe(const char *family, int n, char *text, size_t size) {
     struct network *network = make_network(family, n, ASCENDING);
     OWNED(boxes_free) struct boxes boxes;

@@ -62,7 +62,7 @@ TEST(owners_of_wires) {
         assert_int_equal(owners[w], w % 8 / 2 * 2);
 }
 
-/* Bainville's and the tutorial's numbers, as sums. */
+/* Counts with the sums of Bainville and of the tutorial. */
 static int count_by_hand(const struct rung *rung, int stages, int tile_bits) {
     int layers = stages * (stages + 1) / 2, count = 0;
     int together = tile_bits < 4 ? tile_bits : 4;
@@ -91,7 +91,7 @@ TEST(counts_are_sums) {
     }
 }
 
-/* The most wires that a wire comes to depend on within the launch. */
+/* Returns the largest number of wires that a wire comes to depend on within the launch. */
 static int most_joined(const struct network *network, const struct launch *launch) {
     int most = 0;
     for (int w = 0; w < network->wires; w++) {
@@ -210,7 +210,7 @@ TEST(bitonic_is_cut_as_mirrored) {
             }
 }
 
-/* The wires that those of a work-item or a tile are joined with, layer after layer. */
+/* Are the wires of a work-item or a tile joined with other wires, layer after layer? */
 static bool meets_others(const struct network *network, const struct launch *launch, int tile) {
     for (int l = launch->first; l < launch->first + launch->count; l++)
         for (int c = 0; c < network->layers[l].count; c++) {

@@ -4,7 +4,7 @@
 
 #include "core/structure/boxes.h"
 
-/* Every way around: is there a start from which keys rise and then fall? */
+/* Is there a start on the ring from which keys rise and then fall? */
 static bool rises_and_falls(const int *keys, int n) {
     for (int start = 0; start < n; start++) {
         int i = 0;
@@ -29,7 +29,7 @@ TEST(knows_bitonic_sequences) {
         }
 }
 
-/* As "LAYER:FIRST-MIDDLE-END DIRECTION, ", of a mirrored one "LAYER:FIRST/MIDDLE/END". */
+/* Writes "LAYER:FIRST-MIDDLE-END DIRECTION, ", for a mirrored split "LAYER:FIRST/MIDDLE/END". */
 static void describe(const struct network *network, char *text, size_t size) {
     OWNED(splits_free) struct splits splits;
     size_t length = 0;

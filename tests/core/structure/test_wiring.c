@@ -19,7 +19,7 @@ TEST(unshuffles_the_example) {
     assert_int_equal(wiring_block(&wiring, 3), 4);
 }
 
-/* The recursion as it is written: unshuffle, merge both halves, shuffle, compare neighbours. */
+/* Merges as the recursion is written: unshuffle, merge both halves, shuffle, compare neighbours. */
 static void merge(int *keys, int n, bool halves) {
     int unshuffled[64];
     if (n > 2 || !halves) {

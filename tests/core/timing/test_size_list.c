@@ -5,7 +5,7 @@
 
 static struct size_list list;
 
-/* The text reads as these numbers, of which 0 ends the list. */
+/* Checks that the text gives these numbers, which end with 0. */
 static void reads(const char *text, const size_t *sizes) {
     int count = 0;
     check(size_list_read(&list, text, &error) == 0, "%s: %s", text, error.text);

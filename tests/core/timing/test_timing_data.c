@@ -19,7 +19,7 @@ static int compare_64(const void *a, const void *b) {
     return (left > right) - (left < right);
 }
 
-/* Random words that have only the bits of `mask`. */
+/* Checks random words that have only the bits of `mask`. */
 static void check_radix(size_t n, uint64_t mask, uint64_t seed) {
     struct random random = {.state = seed};
     OWNED_AT(free)
@@ -174,7 +174,7 @@ TEST(payloads_keep_order) {
 
 /* ---- verdicts ---- */
 
-/* The result with the elements at two places exchanged is refused with this message. */
+/* Checks that the result with the elements at two places exchanged is refused with this message. */
 static void refuses(const struct timing_data *data, const void *output, const char *part) {
     error.text[0] = '\0';
     check(timing_data_check(data, output, &error) == -1, "%s was taken",

@@ -12,7 +12,7 @@ static struct timing_input_form form_of(int bits, size_t n, uint64_t seed) {
     return (struct timing_input_form){.n = n, .seed = seed, .bits = bits, .zero = 10, .one = 11};
 }
 
-/* The words of a kind, as 64-bit numbers; the caller frees them. */
+/* Returns the words of a kind, as 64-bit numbers; the caller frees them. */
 static uint64_t *words_of(const struct timing_input_kind *kind,
                           const struct timing_input_form *form) {
     uint64_t *words = memory_new(form->n, sizeof *words);
@@ -48,7 +48,7 @@ static int compare(const void *a, const void *b) {
     return (left > right) - (left < right);
 }
 
-/* Different words among n; sorts them. */
+/* Counts different words among n; sorts them. */
 static size_t distinct(uint64_t *words, size_t n) {
     size_t count = n > 0;
     qsort(words, n, sizeof *words, compare);
@@ -64,7 +64,7 @@ static size_t distinct_in(const struct timing_input_form *form, const uint64_t *
     return count;
 }
 
-/* Half of the words lie in each half of the range, roughly, and nearly all differ. */
+/* Checks that about half of the words lie in each half of the range, and that nearly all differ. */
 static void is_uniform(const struct timing_input_form *form, const uint64_t *words) {
     size_t high = 0, odd = 0;
     for (size_t i = 0; i < form->n; i++) {
@@ -104,7 +104,7 @@ static void is_zero_one(const struct timing_input_form *form, const uint64_t *wo
     if (form->n >= 255) check(ones > form->n / 3 && ones < form->n * 2 / 3, "%zu ones", ones);
 }
 
-/* Never rises after it fell. */
+/* Checks that the words never rise after they fell. */
 static void is_bitonic(const struct timing_input_form *form, const uint64_t *words) {
     bool fell = false;
     for (size_t i = 1; i < form->n; i++) {
@@ -113,7 +113,7 @@ static void is_bitonic(const struct timing_input_form *form, const uint64_t *wor
     }
 }
 
-/* A permutation of the sorted input in which every word is at most one place off. */
+/* Checks that the words are the sorted input with every word at most one place off. */
 static void is_nearly_sorted(const struct timing_input_form *form, const uint64_t *words) {
     OWNED_AT(free) uint64_t *sorted = words_of(named(timing_input, "sorted"), form);
     size_t moved = 0;

@@ -64,7 +64,7 @@ TEST(rates_in_words) {
     }
 }
 
-/* Two sorts at two sizes: all states a point can have. */
+/* Fills in two sorts at two sizes, with all states that a point can have. */
 static void fill(struct timing_table *table) {
     struct timing_point point = {
         .n = 1024, .repeats = 3, .right = 3, .launches = 55, .options = "-D A=1"};

@@ -83,7 +83,7 @@ TEST(floats_are_in_total_order) {
     }
 }
 
-/* Every map that there is. */
+/* Stores every map; returns their number. */
 static int all_maps(struct word_map *maps) {
     int count = 0;
     for (int t = 0; t < key_type_choices.count; t++)

@@ -68,7 +68,8 @@ static bool maps_here(const struct sort *sort, const struct word_map *map) {
     return strcmp(map->type->name, "float") == 0 && (pairs || map->payload == PAYLOAD_NONE);
 }
 
-/* All sorts, on words of this width, or those whose kernels map keys themselves, with this map. */
+/* Opens runs of all sorts on words of this width, or of those whose kernels map keys themselves,
+ * with this map. */
 static void open_runs(struct runs *runs, struct device *device, const struct extent *extent,
                       const struct word_map *map, bool mapping) {
     size_t n = extent->n;
@@ -119,7 +120,7 @@ static void check_runs(struct runs *runs, const struct word_map *map, const stru
     elements_free(&elements);
 }
 
-/* The sorts whose kernels are built for each map. */
+/* Checks the sorts whose kernels are built for each map. */
 static void check_mapping(struct device *device, const struct word_map *map,
                           const struct extent *extent) {
     struct runs runs;
@@ -137,8 +138,8 @@ static bool is_tried(const struct word_map *map) {
            map->descending == (type + (int)map->payload + 1) % 2;
 }
 
-/* The maps whose words have this width. In the simulator each has a device of its own, or it loses
- * track of buffers whose place is used again. */
+/* Checks the maps whose words have this width. In the simulator each has its own device, because
+ * Oclgrind loses track of buffers whose place is used again. */
 static void check_width(struct device *device, const struct extent *extent, bool payload,
                         int key_bytes) {
     struct device *own = NULL;

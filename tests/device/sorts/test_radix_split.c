@@ -6,20 +6,20 @@
 
 /* ---- keys that are hard to split ---- */
 
-/* All but every 50th share the upper bits. */
+/* Returns words that share the upper bits, except every 50th. */
 static uint64_t word_one_bucket(size_t i, size_t n, struct random *random) {
     (void)n;
     return i % 50 == 0 ? random_next(random)
                        : (uint64_t)0x1234567 << 36 | random_next(random) >> 36;
 }
 
-/* Only the lowest bits of the key differ. */
+/* Returns words that differ only in the lowest bits of the key. */
 static uint64_t word_dense(size_t i, size_t n, struct random *random) {
     (void)i;
     return (uint64_t)random_below(random, (int)n) << 32;
 }
 
-/* Every key twice as far from 0 as another, all lengths equally often. */
+/* Returns keys each twice as far from 0 as another, all lengths equally often. */
 static uint64_t word_powers(size_t i, size_t n, struct random *random) {
     (void)i, (void)n;
     return random_next(random) >> random_below(random, 64);
@@ -63,7 +63,7 @@ static void check_words(struct sort_run *run, const struct words_kind *kind) {
           run->job.word_bytes, kind->name, run->job.tuning[0]);
 }
 
-/* Every kind, twice with one run: the second finds the lists of the first. */
+/* Checks every kind, twice with one run: the second finds the lists of the first. */
 static void check_kinds(const struct sort_job *job, int d) {
     struct device *device = shared_device(d);
     OWNED(sort_run_free) struct sort_run run;
@@ -144,13 +144,13 @@ TEST(levels_without_work_are_not_launched) {
     check(run.launches > 6, "one bucket: %d launches", run.launches);
 }
 
-/* Only the lowest bits of the word differ. */
+/* Returns words that differ only in their lowest bits. */
 static uint64_t word_low(size_t i, size_t n, struct random *random) {
     (void)i;
     return (uint64_t)0xabcdef << 40 | (uint64_t)random_below(random, (int)n);
 }
 
-/* Two words that differ in one bit. */
+/* Returns one of two words that differ in one bit. */
 static uint64_t word_two(size_t i, size_t n, struct random *random) {
     (void)i, (void)n;
     return (uint64_t)0x12345678 << 32 | (random_next(random) & 1) << 49;

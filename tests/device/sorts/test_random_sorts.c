@@ -51,8 +51,8 @@ static struct word_map draw_map(struct random *random) {
     return map;
 }
 
-/* A value that the row allows. Powers of two are as likely as each other; half of all is left to
- * the sort. */
+/* Draws a value that the row allows. All powers of two are equally likely; in half of the cases the
+ * sort chooses. */
 static unsigned draw_tuning(const struct sort_tuning *tuning, struct random *random) {
     unsigned bits = 0;
     if (random_below(random, 2)) return 0;
@@ -64,7 +64,7 @@ static unsigned draw_tuning(const struct sort_tuning *tuning, struct random *ran
     return tuning->least << random_below(random, (int)bits + 1);
 }
 
-/* Around powers of two as often as elsewhere; all magnitudes are as likely as each other. */
+/* Draws a size: around powers of two as often as elsewhere; all magnitudes are equally likely. */
 static size_t draw_size(const struct sort *sort, struct random *random) {
     size_t n;
     do {
@@ -95,7 +95,7 @@ static void draw(struct random_case *drawn, int number, const struct device *dev
     drawn->seed = random_next(&random);
 }
 
-/* "radix, 100 pairs of type int, ..." */
+/* Writes "radix, 100 pairs of type int, ...". */
 static void describe(const struct random_case *drawn, char *text, size_t size) {
     const struct sort *sort = drawn->sort;
     *text = '\0';

@@ -12,7 +12,7 @@ OWNER(struct timing_data, timing_data_free)
 
 TEST_FILE(devices_setup, recorder_teardown)
 
-/* Small numbers and their likes, so that keys are equal now and then. */
+/* Makes small numbers and similar ones, so that some keys are equal. */
 static struct timing_data *new_data(const struct word_map *map, size_t n, uint64_t seed) {
     struct timing_wanted wanted = {*map, named(timing_input, "few-distinct"), seed, 1};
     struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
@@ -33,7 +33,7 @@ static bool ends_with(const struct recording *recording, const void *expected, s
     return false;
 }
 
-/* Every launch; the launches are those of the plan. */
+/* Records every launch; checks that the launches are those of the plan. */
 static void record_all(struct device *device, const struct sort *sort,
                        const struct timing_data *data) {
     OWNED_AT(free) struct record_job *job = memory_new(1, sizeof *job);

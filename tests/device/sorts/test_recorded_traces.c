@@ -10,7 +10,7 @@ TEST_FILE(devices_setup, recorder_teardown)
 
 enum { KEYS = 16 };
 
-/* A line for each record. */
+/* Writes a line for each record. */
 static void write_trace(const struct recording *recording, FILE *file) {
     const struct probes *probes = recording->probes;
     for (int i = 0; i < recording->items; i++)
@@ -27,7 +27,7 @@ static void write_trace(const struct recording *recording, FILE *file) {
         }
 }
 
-/* FNV-1a. */
+/* Computes FNV-1a. */
 static uint64_t checksum(const char *text) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     for (; *text; text++)

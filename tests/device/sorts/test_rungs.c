@@ -13,7 +13,7 @@ enum {
     FAST_BITS = 11,  /* log2 of the most keys sorted with FAST_TILE */
 };
 
-/* The sort, configured with tiles of this size. */
+/* Returns the sort's job, with tiles of this size. */
 static struct sort_job job_of(const struct rung *rung, int bits, unsigned tile) {
     struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = 4};
     if (rung->meeting) {

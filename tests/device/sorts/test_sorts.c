@@ -15,7 +15,7 @@ static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer sees the k
 static const size_t small_sizes[] = {1, 3, 64, 100, 0};
 static const size_t small_wide_sizes[] = {64, 0}; /* sizes for words of 8 bytes in a simulator */
 
-/* An unsafe sort may not sort, but it loses nothing. */
+/* Checks a result. An unsafe sort may not sort, but it loses nothing. */
 static void check_sorted(const struct sort *sort, const struct sort_job *job, const void *input,
                          void *output, const char *what) {
     size_t bytes = job->n * (size_t)job->word_bytes;
@@ -40,7 +40,7 @@ static void check_sort(const struct sort *sort, const struct sort_job *job, stru
     }
 }
 
-/* Oclgrind does not see that pads are written (clEnqueueFillBuffer). */
+/* Does the simulator miss the pads? Oclgrind does not see that clEnqueueFillBuffer writes. */
 static bool pads_in_simulator(const struct sort *sort, const struct sort_job *job,
                               const struct device *device) {
     struct sort_job resolved = *job;
@@ -49,8 +49,8 @@ static bool pads_in_simulator(const struct sort *sort, const struct sort_job *jo
     return resolved.padded != resolved.n;
 }
 
-/* The device is NULL for the sorts of the CPU. In a simulator each job has one of its own: Oclgrind
- * loses track of buffers whose place is used again. */
+/* Checks a job; the device is NULL for the sorts of the CPU. In a simulator each job has its own
+ * device: Oclgrind loses track of buffers whose place is used again. */
 static void check_job(const struct sort *sort, struct sort_job job, struct device *device,
                       int kinds) {
     if (stops_simulator(sort)) return;
@@ -62,8 +62,7 @@ static void check_job(const struct sort *sort, struct sort_job job, struct devic
     if (!pads_in_simulator(sort, &job, used)) check_sort(sort, &job, used, kinds);
 }
 
-/* Every kind of input at the sizes that are quick, some of them at the others (with SORTS_LONG,
- * all). */
+/* Checks every kind of input at quick sizes, some kinds at the others (with SORTS_LONG, all). */
 static void check_sizes(const struct sort *sort, struct device *device, int word_bytes) {
     const size_t *small = word_bytes == 4 ? small_sizes : small_wide_sizes;
     const size_t *quick = SHORT ? sanitised_sizes : word_bytes == 4 ? sizes : wide_sizes;
@@ -87,7 +86,7 @@ static bool lacks_local_memory(const struct sort *sort, const struct device *dev
            strstr(error.text, "of local memory");
 }
 
-/* The sorts of the device or, when it is NULL, those of the CPU. */
+/* Checks the sorts of the device or, if it is NULL, those of the CPU. */
 static void check_sorts(struct device *device) {
     for (int s = 0; s < sort_count; s++) {
         if ((sorts[s]->files != NULL) != (device != NULL)) continue;
@@ -108,8 +107,8 @@ TEST(every_sort_sorts) {
     assert_null(choices_find(&sort_choices, "bogo"));
 }
 
-/* True if the device takes the job; otherwise the reason must be one that a smaller value removes.
- */
+/* Returns true if the device takes the job; otherwise checks that a smaller value removes the
+ * reason. */
 static bool is_allowed(const struct sort *sort, const struct sort_job *job, struct device *device) {
     OWNED(sort_run_free) struct sort_run run;
     int status = sort_run_init(&run, sort, job, device, NULL, &error);
@@ -118,9 +117,10 @@ static bool is_allowed(const struct sort *sort, const struct sort_job *job, stru
     return status == 0;
 }
 
-/* Each tuning value at its most, or what the device has of it, and at its least, which without
- * SORTS_LONG is left to the random cases. So are the sorts whose kernels take longest to build.
- * Each chunk adds up the counts of all chunks, for each digit: with the most chunks, few digits. */
+/* Checks each tuning value at its most, or as much as the device has, and at its least. Without
+ * SORTS_LONG, the least is left to the random cases, and so are the sorts whose kernels take
+ * longest to build. Each chunk adds up the counts of all chunks, for each digit: with the most
+ * chunks, few digits. */
 static void check_tuning(const struct sort *sort, struct device *device, int t) {
     const struct sort_tuning *tuning = &sort->tuning[t];
     unsigned values[] = {tuning->most, tuning->least};

@@ -16,7 +16,7 @@ static void fill_job(struct radix_job *job, const char *spec, uint64_t seed) {
         job->keys[i] = random_below(&random, 1 << job->plan.key_bits);
 }
 
-/* The stable sort left every buffer as the CPU does. */
+/* Checks that the stable sort left every buffer as the CPU does. */
 static void check_stable(const struct radix_job *job, const struct radix_result *result,
                          const char *spec) {
     struct radix_trace expected;
@@ -35,8 +35,8 @@ static void check_stable(const struct radix_job *job, const struct radix_result 
     assert_int_equal(radix_wrong_places(&job->plan, &result->stable), 0);
 }
 
-/* Nothing is lost, whatever its order; where equal digits crossed before the last pass, or not, the
- * number of wrong places is what sorting says. */
+/* Checks that nothing is lost, whatever its order, and that the number of wrong places is right,
+ * whether or not equal digits crossed before the last pass. */
 static void check_atomic(const struct radix_job *job, const struct radix_result *result,
                          const char *spec) {
     struct radix_verdict verdict;

@@ -6,7 +6,7 @@
 
 #include "device/sorts/sorts.h"
 
-/* The row of a kernel whose code has this. */
+/* Returns the row of a kernel whose code has this. */
 static const struct kernel_row *row_of(const struct kernel_lines *lines, const char *code) {
     for (int r = 0; r < lines->count; r++) {
         char text[256];

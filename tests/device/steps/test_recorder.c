@@ -26,7 +26,7 @@ static void ask_layer(const struct network *network, const struct trace *trace, 
     step_job_init(&job.step, 1, network, trace, layer);
 }
 
-/* Keys and records of the plain launch are those of a step. */
+/* Checks that keys and records of the plain launch are those of a step. */
 static void check_layer(const struct stepper *stepper, const char *what) {
     static struct step_result stepped;
     const struct recording *recording = result.recording;
@@ -193,7 +193,7 @@ static void ask_sort(const char *name, size_t n, int launch) {
         ((uint32_t *)job.sort.elements)[i] = (uint32_t)(7 * i % n);
 }
 
-/* The job fails, and the reason has these words. */
+/* Checks that the job fails, and that the reason has these words. */
 static void refuses(struct device *device, const char *words) {
     recorder_run(device, NULL, &job, &result);
     check(!result.recording && strstr(result.error.text, words), "\"%s\" says not: %s",

@@ -24,7 +24,7 @@ static struct stepper *new_stepper(struct device *device, const char *folder) {
     return stepper;
 }
 
-/* A kernel that writes the size of its group down instead of its direction. */
+/* Writes a kernel that stores the size of its group instead of its direction. */
 static void measure_groups(const char *folder) {
     for (int rule = 0; rule < INDEX_RULES; rule++) {
         char file[64];

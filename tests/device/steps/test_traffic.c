@@ -34,7 +34,7 @@ static struct replay_traffic record(const struct rung *rung, int n, int tile, in
     return traffic;
 }
 
-/* The wires that its layers compare, a bit each. */
+/* Returns the wires that its layers compare, a bit each. */
 static uint64_t compared(const struct network *network, const struct launch *launch) {
     uint64_t wires = 0;
     for (int l = launch->first; l < launch->first + launch->count; l++)

@@ -204,7 +204,7 @@ struct kernel_fault {
     const char *name, *from, *to; /* name of the fault, text to replace and its replacement */
 };
 
-/* A proof with a broken kernel has to end without a verdict, and say so. */
+/* Checks that a proof with a broken kernel ends without a verdict, and says so. */
 static void check_broken(const struct device_info *info, const struct kernel_fault *fault,
                          const struct network *network, const char *says) {
     char kernels[32];

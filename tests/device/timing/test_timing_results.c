@@ -59,8 +59,8 @@ TEST(counters_that_are_not_cleared_are_seen) {
     }
 }
 
-/* Every launch after the runs to warm up is lost: the result of the last of these must not be taken
- * for that of a repeat, wherever it still stands. */
+/* Loses every launch after the runs to warm up: the result of the last one of these must not be
+ * taken for the result of a repeat. */
 static void lose_repeats(const struct timing_plan *plan, const struct sort *sort,
                          const struct timing_data *data) {
     struct timing_point point;

@@ -19,7 +19,7 @@ static const char own[] = "/proc/self/exe", layer_kernel[] = "step/bitonic_layer
 
 /* ---- processes ---- */
 
-/* The only child of this process that has not ended; 0: there is none. */
+/* Returns the only child of this process that has not ended; 0: there is none. */
 static pid_t device_process(pid_t parent) {
     DIR *folder = opendir("/proc");
     pid_t found = 0;
@@ -83,7 +83,7 @@ static const char traps[] = "int left_key = keys[left]; __builtin_trap();",
                   hangs[] =
                       "int left_key = keys[left]; while (substage < 9) keys[left] = left_key++;";
 
-/* A worker with kernels in a folder, of which the one of the layer traps or hangs. */
+/* Starts a worker with kernels in a folder; the kernel of the layer traps or hangs. */
 static void fatal_begin(struct fatal *fatal, const char *line, int limit_s) {
     folder_new(fatal->folder);
     folder_edit(fatal->folder, layer_kernel, "int left_key = keys[left];", line);

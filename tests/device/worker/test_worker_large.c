@@ -15,7 +15,7 @@ static struct large_job job_of(const char *spec, unsigned ticket, int done) {
     return job;
 }
 
-/* The next answer; what is said of the progress before it does not matter. */
+/* Waits for the next answer, and skips news of the progress. */
 static void expect_large(struct worker *worker, unsigned ticket, struct worker_event *event) {
     do {
         wait_bell();

@@ -116,7 +116,7 @@ TEST(test_choice_after_the_next) {
     worker_event_free(&event);
 }
 
-/* Two devices, unless the environment has others. */
+/* Sets up two devices, unless the environment has others. */
 static int two_devices(void **state) {
     setenv("POCL_DEVICES", "pthread basic", 0);
     return devices_setup(state);

@@ -3,8 +3,8 @@
 
 #include "device/sorts/sorts.h"
 
-/* The next event of this kind about timing; news of other kinds, steps and the opening of a device
- * may come before it, and are counted in `seen`, by kind. The caller frees event->news. */
+/* Waits for the next event of this kind about timing; counts news of other kinds, steps and the
+ * opening of a device in `seen`, by kind. The caller frees event->news. */
 static void expect_timing(struct worker *worker, enum worker_event_kind kind,
                           struct worker_event *event, int seen[WORKER_TIMED + 1]) {
     for (;;) {

@@ -28,7 +28,7 @@ static inline void ring(void *context) {
     pthread_mutex_unlock(&b->lock);
 }
 
-/* A worker whose device's process is this program, started again (support.c); or, where
+/* Returns a worker whose device's process is this program, started again (support.c); or, if
  * `program` is NULL, a thread. A launch may take `limit_s` seconds. */
 static inline struct worker *new_worker_with(const char *program, int limit_s, const char *which,
                                              const char *kernel_dir) {
@@ -55,7 +55,7 @@ static inline void wait_bell(void) {
     pthread_mutex_unlock(&bell.lock);
 }
 
-/* The next event must be of this kind. The caller frees event->log. */
+/* Takes the next event, which must be of this kind. The caller frees event->log. */
 static inline void expect(struct worker *worker, enum worker_event_kind kind,
                           struct worker_event *event) {
     wait_bell();
@@ -73,7 +73,7 @@ static inline void expect_ready(struct worker *worker, bool opening, const char 
     assert_string_equal(event.device.name, name);
 }
 
-/* The first layer of bitonic:8 with keys in reverse order. */
+/* Returns the first layer of bitonic:8 with keys in reverse order. */
 static inline struct step_job *new_job(unsigned ticket) {
     int keys[8];
     struct step_job *job = memory_new(1, sizeof *job);

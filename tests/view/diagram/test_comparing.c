@@ -31,7 +31,8 @@ static struct scene both(float width, float height, float position) {
 
 /* ---- where they stand ---- */
 
-/* The wires of both begin and end at the same x, and so does the frame around every layer. */
+/* Checks that the wires of both networks begin and end at the same x, and so does the frame around
+ * every layer. */
 static void check_aligned(const struct scene *scene) {
     struct scene second = scene_lower(scene);
     OWNED(placement_free) struct placement upper, lower;

@@ -28,7 +28,7 @@ static double contrast(const struct rgb *a, const struct rgb *b) {
     return ((x > y ? x : y) + 0.05) / ((x > y ? y : x) + 0.05);
 }
 
-/* A role laid over a colour. */
+/* Lays a role over a colour. */
 static void lay(struct rgb *rgb, const struct theme *theme, enum role role) {
     struct colour colour = theme_colour(theme, role);
     const double over[3] = {colour.red, colour.green, colour.blue};
@@ -36,7 +36,7 @@ static void lay(struct rgb *rgb, const struct theme *theme, enum role role) {
         rgb->part[i] += (over[i] - rgb->part[i]) * colour.alpha / 255;
 }
 
-/* A ground is what other things are drawn on and says nothing by its edge. */
+/* Is the role a ground? Other things are drawn on it, and its edge says nothing. */
 static bool is_ground(enum role role) {
     return role == ROLE_BACKGROUND || role == ROLE_PANEL || role == ROLE_ERROR_BLOCK ||
            role == ROLE_SHADE || (ROLE_INCREASING_BLOCK <= role && role <= ROLE_TILE) ||
@@ -160,7 +160,7 @@ static void check_scene(const struct scene *scene, const char *what) {
     free(layers);
 }
 
-/* A covered layer with answers, and what became of them. */
+/* Checks a covered layer with answers, right and wrong. */
 static void check_guesses(int layer) {
     OWNED_AT(free) struct answer *answers = memory_new((size_t)network->size, sizeof *answers);
     struct scene scene = window(1280, 720);
@@ -176,7 +176,7 @@ static void check_guesses(int layer) {
     check_scene(&scene, "guesses");
 }
 
-/* Stepping at some layers, with every structure and panel, and the editor. */
+/* Checks stepping at some layers, with every structure and panel, and the editor. */
 static void check_views(void) {
     int depth = network->depth;
     for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
@@ -223,7 +223,7 @@ static void check_views(void) {
     check_scene(&editor, "editor");
 }
 
-/* The same with zeros and ones, of which the device left one wrong. */
+/* Checks the same with zeros and ones, one of which the device left wrong. */
 static void check_zero_one(void) {
     int keys[NETWORK_MAX_WIRES], wires = network->wires, depth = network->depth;
     input_fill(named(input, "zero-one"), keys, wires, 1);
@@ -244,7 +244,7 @@ static void check_zero_one(void) {
     }
 }
 
-/* Any keys, by a threshold, at rest and on their way; in a small window, too. */
+/* Checks any keys, by a threshold, at rest and on their way; in a small window, too. */
 static void check_threshold(void) {
     int threshold = 1 + network->wires / 2, depth = network->depth;
     for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {

@@ -10,7 +10,8 @@
 
 static struct list covered, other;
 
-/* As if layer `layer` swapped what it passes, and left the keys in another order. */
+/* Returns a trace in which layer `layer` swaps the keys that it passes, and leaves them in another
+ * order. */
 static struct trace *another_end(const struct trace *trace, const struct network *network,
                                  int layer) {
     struct trace *copy = trace_copy(trace, network);
@@ -62,7 +63,7 @@ static struct records *records_that_ran(const struct network *network, const str
     return records;
 }
 
-/* The picture of both; the same, unless nothing is covered. */
+/* Checks the pictures of both traces: they are the same, unless nothing is covered. */
 static void check_both(struct scene *scene, struct trace *trace, struct trace *end,
                        const char *what) {
     OWNED_AT(records_free) struct records *records = records_that_ran(scene->side->network, trace);
@@ -130,8 +131,8 @@ TEST(nothing_is_told) {
 
 /* ---- directions and wires ---- */
 
-/* The pictures of two networks that differ from a covered layer on, with the panel that asks for
- * the difference. */
+/* Checks the pictures of two networks that differ from a covered layer on, with the panel that asks
+ * for the difference. */
 static void check_networks(const struct network *network, const struct network *differing,
                            const char *panel, int layer) {
     const struct panel_kind *kind = named(panel, panel);

@@ -15,7 +15,7 @@ static int by_x(const void *a, const void *b) {
     return p->x0 < q->x0 ? -1 : p->x0 > q->x0;
 }
 
-/* The pieces of a wire, from left to right. */
+/* Finds the pieces of a wire, from left to right; returns their number. */
 static int pieces_of(int wire, struct piece *pieces) {
     char title[32];
     int count = 0;
@@ -36,8 +36,8 @@ static int pieces_of(int wire, struct piece *pieces) {
     return count;
 }
 
-/* A wire goes through without a gap, from its place among the inputs to the same among the outputs,
- * and is, where a layer compares it, on the line that its comparator ends on. */
+/* Checks that a wire has no gap from its place among the inputs to the same place among the
+ * outputs, and that each comparator ends on it. */
 static void check_wire(const struct placement *at, int wire) {
     struct piece pieces[100];
     int count = pieces_of(wire, pieces);
@@ -127,7 +127,7 @@ TEST(keys_ride_on_lines) {
     }
 }
 
-/* The keys of a group "crossed", from the first line to the last; returns how many. */
+/* Reads the keys of a group "crossed", from the first line to the last; returns their number. */
 static int keys_crossed(const char *title, int keys[64]) {
     float lines[64];
     int count = 0;
@@ -149,7 +149,7 @@ static int keys_crossed(const char *title, int keys[64]) {
     return count;
 }
 
-/* The keys at even places of each block, then those at odd places. */
+/* Puts the keys at even places of each block first, then those at odd places. */
 static void unshuffle(int *keys, int n, int block) {
     int old[64];
     memcpy(old, keys, (size_t)n * sizeof *keys);

@@ -18,7 +18,7 @@ struct picture {
     struct list list;
 };
 
-/* bitonic:8 at layer 2, as a device would answer that did everything right. */
+/* Sets up bitonic:8 at layer 2, as a device would answer that did everything right. */
 static int begin(void **state) {
     struct picture *picture = calloc(1, sizeof *picture);
     struct network *network = picture->network = new_network("bitonic", 8, ASCENDING);
@@ -79,7 +79,7 @@ static int count_role(const struct picture *picture, enum role role, const char 
     return count;
 }
 
-/* The n-th group whose title begins so (the item after its start), or NULL. */
+/* Returns the n-th group whose title begins so (the item after its start), or NULL. */
 static const struct item *group(const struct picture *picture, const char *title, int nth) {
     each_item (item, &picture->list) {
         if (item->shape != SHAPE_GROUP) continue;
@@ -89,7 +89,7 @@ static const struct item *group(const struct picture *picture, const char *title
     return NULL;
 }
 
-/* The only item of the frame around the layer: the tallest outline. */
+/* Returns the only item of the frame around the layer: the tallest outline. */
 static const struct item *frame(const struct picture *picture) {
     const struct item *tallest = NULL;
     each_item (item, &picture->list)

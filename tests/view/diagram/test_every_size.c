@@ -48,7 +48,7 @@ static void draw_at(float width, float height, float density, enum dialog dialog
     check_shapes(&list, name);
 }
 
-/* Any of what can be chosen. */
+/* Chooses values of settings at random. */
 static void choose(void) {
     struct stepping *stepping = &app.stepping;
     static const float zooms[] = {0.5F, 0.8F, 1, 1, 1, 1.25F, 6};
@@ -105,7 +105,7 @@ TEST(bears_any_size, begin_dice, end_list) {
     }
 }
 
-/* Each panel, structure and dialog by itself, at each height. */
+/* Draws each panel, structure and dialog by itself, at each height. */
 static void draw_heights(enum dialog dialog) {
     for (int height = 1; height <= 400; height += SHORT ? 7 : 3)
         draw_at(height % 2 ? 1280 : 640, (float)height, 1, dialog);

@@ -30,7 +30,7 @@ static bool between_wires(const struct item *item) {
     return strcmp(text_of(item), "I") == 0 || strcmp(text_of(item), "D") == 0;
 }
 
-/* Every text is large. */
+/* Checks that every text is large. */
 static void check_sizes(const struct scene *scene, const char *what) {
     char name[128];
     snprintf(name, sizeof name, "%s, %s", network->name, what);
@@ -53,7 +53,7 @@ static void check_large(const struct scene *scene, const char *what) {
     check(find("0"), "%s: neither wire 0 nor layer 0", what);
 }
 
-/* Keys that are drawn. */
+/* Counts the keys that are drawn. */
 static int keys_shown(void) {
     int keys = 0;
     each_item (item, &list)
@@ -112,7 +112,7 @@ TEST(text_stays_large) {
         }
 }
 
-/* The widest shaft of a comparator that is done. */
+/* Returns the widest shaft of a comparator that is done. */
 static float shaft_of(const struct scene *scene) {
     float widest = 0;
     scene_draw(scene, &list);

@@ -5,7 +5,7 @@
 
 #include "view/diagram/draw.h"
 
-/* A figure of this layer, -1: of all of it. */
+/* Returns a figure of this layer; -1: of all layers. */
 static struct scene figure_of(int layer) {
     struct scene scene;
     figure_init(&scene, network, trace, layer, 1);
@@ -120,8 +120,8 @@ static void add(struct parts *parts, const char *name, float x, float y) {
     part->y = y;
 }
 
-/* Comparators: the middle of their line; wires: both ends, of all their pieces; and what is
- * written between title and foot, but for keys. */
+/* Collects comparators (the middle of their line), wires (both ends of all their pieces), and the
+ * texts between title and foot, except keys. */
 static void collect(const struct scene *scene, struct parts *parts) {
     OWNED(placement_free) struct placement at;
     float left, right;
@@ -154,7 +154,7 @@ static void collect(const struct scene *scene, struct parts *parts) {
     }
 }
 
-/* I or D beside a comparator of the current layer, which has them for itself. */
+/* Is it the I or D beside a comparator of the current layer, which no other layer has? */
 static bool is_own_letter(const struct parts *parts, const struct spot *part) {
     bool letter = strcmp(part->name, "I") == 0 || strcmp(part->name, "D") == 0;
     return letter && parts->left < part->x && part->x < parts->right;

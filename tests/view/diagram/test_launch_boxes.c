@@ -143,7 +143,7 @@ TEST(every_launch_has_its_box) {
     list_free(&list);
 }
 
-/* The column of a sort: its name and what is below it, joined by spaces. */
+/* Returns the column of a sort: its name and what is below it, joined by spaces. */
 static const char *column(const char *name) {
     static char text[96];
     const struct item *head = NULL;

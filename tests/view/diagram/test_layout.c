@@ -62,7 +62,7 @@ TEST(keeps_layers_in_order) {
     for_all(check_order);
 }
 
-/* Keys that ride stand outside the frame and off the columns of the neighbouring layers. */
+/* Checks that moving keys are outside the frame and off the columns of the neighbouring layers. */
 static void check_keys(const struct layout *layout, const struct layout_request *request) {
     const struct network *network = layout->network;
     float half = layout->slot_width / 2, left, right;
@@ -91,7 +91,7 @@ TEST(keeps_keys_off_the_frame) {
     for_all(check_keys);
 }
 
-/* Input and output are at both ends, and the frame between them, whatever the position. */
+/* Checks that input and output are at both ends, and the frame between them, at any position. */
 static void check_ends(const struct layout *layout, const struct layout_request *request) {
     const struct network *network = layout->network;
     int depth = network->depth;
@@ -112,7 +112,7 @@ TEST(keeps_the_ends_in_place) {
     for_all(check_ends);
 }
 
-/* The frame does not jump while a step moves. */
+/* Checks that the frame does not jump while a step moves. */
 static void check_continuity(const struct layout *layout, const struct layout_request *request) {
     const struct network *network = layout->network;
     const float step = 1 / 64.0F;
@@ -135,7 +135,7 @@ TEST(moves_without_jumps) {
     for_all(check_continuity);
 }
 
-/* Keys are in one column, and their digits never touch those of a neighbour. */
+/* Checks that keys are in one column, and their digits never touch those of a neighbour. */
 static void check_key_size(const struct layout *layout, const struct layout_request *request) {
     const char *name = layout->network->name;
     float between = layout->wire_gap, apart = layout->unit;

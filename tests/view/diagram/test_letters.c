@@ -47,8 +47,8 @@ static bool is_touched(const struct item *item, const struct box *clip, const st
            letter->bottom > inside.bottom;
 }
 
-/* The number of letters in the diagram; fails where one touches something. A patch that is drawn
- * right under a letter hides the wires that lie below it. */
+/* Returns the number of letters in the diagram; fails if one touches something. A patch right under
+ * a letter hides the wires below it. */
 static int check_letters(const struct scene *scene, const char *name) {
     OWNED(placement_free) struct placement at;
     int count = 0;

@@ -5,7 +5,7 @@
 
 #include "view/diagram/draw.h"
 
-/* The picture of a finished run. */
+/* Draws the picture of a finished run. */
 static void finish(const char *family, int n, const char *input, int missing) {
     int keys[NETWORK_MAX_WIRES];
     struct network *whole = make_network(family, n, ASCENDING);
@@ -24,7 +24,7 @@ static struct scene at_end(float width, float height) {
     return scene;
 }
 
-/* Keys whose pill is red. */
+/* Counts the keys whose pill is red. */
 static int red_keys(void) {
     int count = 0;
     each_item (item, &list)

@@ -184,7 +184,8 @@ static struct signs look(const struct scene *scene) {
     return signs;
 }
 
-/* A row stands exactly where its sign is drawn; the letters before two of the rows, too. */
+/* Checks that a row is there exactly if its sign is drawn; the letters before two of the rows,
+ * too. */
 static void check_legend(const struct scene *scene, const char *name) {
     struct signs signs = look(scene);
     bool legend = parts_show(scene->look.parts, PART_LEGEND), mixed = false;

@@ -61,7 +61,7 @@ TEST(keeps_the_frame_in_sight) {
     for_all(check_frame);
 }
 
-/* The keys that wait before the current layer are what stepping is about. */
+/* Checks that the keys that wait before the current layer can be seen. */
 static void check_keys(struct scene *scene, const char *name) {
     for (int k = 0; k < scene->side->network->depth; k++) {
         OWNED(placement_free) struct placement at;
@@ -116,7 +116,7 @@ TEST(keeps_the_parts_apart) {
     for_all(check_parts);
 }
 
-/* Keys and wire distances that can be read from the back row, or at least at all. */
+/* Checks that keys and distances of wires can be read from the back row, or at least at all. */
 static void check_sizes(struct scene *scene, const char *name) {
     OWNED(placement_free) struct placement at;
     placement_init(&at, scene);
@@ -159,7 +159,7 @@ TEST(shows_all_wires) {
     for_all(check_wires);
 }
 
-/* Scrolling sideways stops at the ends of the content. */
+/* Checks that scrolling sideways stops at the ends of the content. */
 static void check_scroll(struct scene *scene, const char *name) {
     for (int direction = -1; direction <= 1; direction += 2) {
         OWNED(placement_free) struct placement at;
@@ -243,7 +243,7 @@ TEST(finds_both_ends) {
     }
 }
 
-/* A figure is as large as what it shows. */
+/* Checks that a figure is as large as its content. */
 static void check_figure(struct scene *scene, const char *name) {
     static const float scales[] = {0.25F, 1, 2.5F};
     each (s, scales)
@@ -282,8 +282,8 @@ TEST(bears_wide_keys) {
     }
 }
 
-/* The part of the room between header and foot, or between the margins, that is taken: of the
- * larger of the two. */
+/* Returns the larger of two shares: of the room between header and foot, and between the margins,
+ * that is taken. */
 static float share_of(const struct scene *scene, float *height) {
     struct placement at;
     placement_init(&at, scene);

@@ -5,7 +5,7 @@
 #include "core/structure/launches.h"
 #include "view/diagram/draw.h"
 
-/* The line nearest to an end of a comparator. */
+/* Returns the line nearest to an end of a comparator. */
 static int line_at(const struct placement *at, float place) {
     return (int)lroundf((place - at->origin_y) / at->layout.wire_gap);
 }

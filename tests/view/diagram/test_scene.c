@@ -37,7 +37,7 @@ static const char *text_of(const struct list *list, const struct item *item) {
     return list_string(list, item->text);
 }
 
-/* The number of groups called `name`. */
+/* Returns the number of groups called `name`. */
 static int groups(const struct list *list, const char *name) {
     int count = 0;
     each_item (item, list)
@@ -45,8 +45,8 @@ static int groups(const struct list *list, const char *name) {
     return count;
 }
 
-/* The first item inside the first group whose title starts with `title`, from `from` on; NULL when
- * there is none. Ends with SHAPE_GROUP_END. */
+/* Returns the first item inside the first group whose title starts with `title`, from `from` on;
+ * NULL if there is none. It ends with SHAPE_GROUP_END. */
 static const struct item *group(const struct list *list, const struct item *from,
                                 const char *title) {
     if (!from) from = list->items;
@@ -57,21 +57,21 @@ static const struct item *group(const struct list *list, const struct item *from
     return NULL;
 }
 
-/* The first item of a shape in a group, or NULL. */
+/* Returns the first item of a shape in a group, or NULL. */
 static const struct item *part(const struct item *inside, enum shape shape) {
     for (; inside->shape != SHAPE_GROUP_END; inside++)
         if (inside->shape == shape) return inside;
     return NULL;
 }
 
-/* The text item with this text, or NULL. */
+/* Returns the text item with this text, or NULL. */
 static const struct item *text_item(const struct list *list, const char *text) {
     each_item (item, list)
         if (item->shape == SHAPE_TEXT && strcmp(text_of(list, item), text) == 0) return item;
     return NULL;
 }
 
-/* The group of a comparator, found by its title. */
+/* Returns the group of a comparator, found by its title. */
 static const struct item *comparator_group(const struct picture *picture, int index) {
     const struct comparator *c = &picture->network->comparators[index];
     char title[80];
@@ -246,7 +246,7 @@ TEST(letters_the_blocks) {
 
 /* ---- keys ---- */
 
-/* The keys drawn nearest to a centre, top to bottom; how many there are. */
+/* Reads the keys drawn nearest to a centre, top to bottom; returns their number. */
 static int keys_near(const struct picture *picture, float x, int *keys) {
     int count = 0;
     each_item (item, &picture->list) {

@@ -37,14 +37,15 @@ TEST(boxes_have_names) {
     check(says("sort 8") && says("merge 16") && says("merge 4"), "names without I");
 }
 
-/* The text in the group that begins at item `group`; NULL: there is none. */
+/* Returns the text in the group that begins at item `group`; NULL: there is none. */
 static const struct item *text_in(size_t group) {
     for (size_t i = group + 1; list.items[i].shape != SHAPE_GROUP_END; i++)
         if (list.items[i].shape == SHAPE_TEXT) return &list.items[i];
     return NULL;
 }
 
-/* The words below a bracket; `end`: how far those below the one before it reach, pixels. */
+/* Checks the words below a bracket; `end`: how far the words below the bracket before reach,
+ * pixels. */
 static void check_bracket(const struct item *words, float *end) {
     check(words && strcmp(text_of(words), "one layer") == 0, "%s, %gx%g: a bracket", network->name,
           (double)scene.frame.width, (double)scene.frame.height);

@@ -8,15 +8,15 @@
 #include "view/panels/panels.h"
 #include "view/theme.h"
 
-/* The position to look at after p: every half layer, but only some far from both ends of a deep
- * network, where each layer looks like the one before. */
+/* Returns the position to look at after p: every half layer, but only some far from both ends of a
+ * deep network, where each layer looks like the one before. */
 static float next_position(float p, float depth) {
     float near = SHORT ? 3 : 4;
     float next = p + (p < near || p > depth - near ? 0.5F : 3.5F);
     return p < depth && next > depth ? depth : next;
 }
 
-/* The network's structures in windows of one size, at many positions. */
+/* Checks the network's structures in windows of one size, at many positions. */
 static void check_windows(float width, float height) {
     char name[128];
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
@@ -122,7 +122,7 @@ static const struct {
 
 static struct trace *long_keys; /* trace with keys of ten digits */
 
-/* The scene of a figure with every word that it can have. */
+/* Returns the scene of a figure with every word that it can have. */
 static struct scene saved(int layer, int number) {
     struct scene scene = window(0, 0);
     scene.position = (float)layer;
@@ -147,7 +147,7 @@ static struct scene saved(int layer, int number) {
     return scene;
 }
 
-/* As wide as its content, as a page and as a column of a paper. */
+/* Checks figures as wide as their content, as a page and as a column of a paper. */
 static void check_figures(struct scene *scene, const char *name) {
     static const float widths[] = {0, 680, 306};
     each (width, widths) {
@@ -163,7 +163,7 @@ static void check_figures(struct scene *scene, const char *name) {
     }
 }
 
-/* Each structure and each panel, alone and beside the network. */
+/* Checks each structure and each panel, alone and beside the network. */
 static void check_looks(int layer, const struct theme *theme, int number) {
     char name[128];
     for (int look = 0; look < STRUCTURE_COUNT + 2 * panel_count; look++) {
@@ -184,7 +184,7 @@ static void check_looks(int layer, const struct theme *theme, int number) {
     }
 }
 
-/* Two networks below and beside each other. */
+/* Checks two networks below and beside each other. */
 static void check_two(int layer, const struct theme *theme, int number) {
     struct network *other = make_network("bubble", network->wires, ASCENDING);
     struct trace *traced = make_trace(other, trace_keys(trace, 0));
@@ -430,7 +430,7 @@ TEST(explains_marks, begin) {
     }
 }
 
-/* The text that tells the wires, wherever it is. */
+/* Returns the text with the number of wires, wherever it is. */
 static const struct item *find_facts(void) {
     each_item (item, &list)
         if (item->shape == SHAPE_TEXT && strstr(text_of(item), " wires")) return item;

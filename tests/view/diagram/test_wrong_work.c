@@ -7,7 +7,7 @@
 
 static const struct step_record did[] = {{0, 0, 2, 0}, {1, 2, 1, 1}, {-2, -2, -2, -2}};
 
-/* Every work-item of a layer turns its comparator round, or did the same as the others. */
+/* Makes every work-item of a layer turn its comparator round, or do the same as another one. */
 static void go_wrong(struct step_result *result, int layer, const struct step_record *record) {
     *result = (struct step_result){.layer = layer, .ran = true};
     memcpy(result->keys, trace_keys(trace, layer + 1), (size_t)network->wires * sizeof(int));

@@ -14,7 +14,7 @@ struct mark {
 static struct mark marks[8000];
 static int mark_count;
 
-/* A text's capitals; where it is in the middle of a pill, the pill. */
+/* Returns a text's capitals; if it is in the middle of a pill, the pill. */
 static struct mark mark_of(size_t number, const struct item *clip) {
     const struct item *item = &list.items[number];
     struct mark mark = {.text = text_of(item), .clip = clip};
@@ -77,7 +77,7 @@ static void check_marks(const char *name) {
     }
 }
 
-/* The number behind an arrow, 0 if it is not there. */
+/* Returns the number after an arrow; 0: there is no arrow. */
 static int announced(const char *arrow) {
     int count = 0;
     for (int m = 0; m < mark_count; m++)

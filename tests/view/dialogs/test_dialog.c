@@ -7,7 +7,7 @@
 
 /* ---- dialogs ---- */
 
-/* The text that was drawn last: in the dialog, not below it. */
+/* Returns the text that was drawn last: in the dialog, not below it. */
 static const struct item *find_on_top(const char *text) {
     for (size_t i = list.count; i-- > 0;)
         if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
@@ -82,7 +82,7 @@ static void check_first(const struct scene *scene) {
                   "\"%s\" is above a more important one", shortcut->help);
 }
 
-/* All are on one page, in words that are as large as these sizes of a window allow. */
+/* Checks that all shortcuts are on one page, in words as large as these sizes of a window allow. */
 static void lists_shortcuts_of(enum modes mode) {
     static const float sizes[][3] = {
         {640, 480, 8}, {800, 600, 11}, {1280, 720, 13.5F}, {1920, 1080, 20}};

@@ -20,7 +20,8 @@ static int free_list(void **state) {
     return 0;
 }
 
-/* Inside a launch of a sort of n keys, with the kernels of a folder or the program's own. */
+/* Returns a scene inside a launch of a sort of n keys, with the kernels of a folder or the
+ * program's own. */
 static struct inside_scene scene_of(const char *sort, int n, int launch, const char *folder) {
     static const uint32_t keys[] = {3,  12, 11, 7, 8, 14, 15, 1, 13, 6,  16, 10, 4,  9,  5,  2,
                                     20, 31, 17, 0, 9, 22, 64, 5, 40, 41, 3,  2,  60, 59, 58, 57};
@@ -59,7 +60,7 @@ static bool is_shown(const char *part) {
     return shown;
 }
 
-/* The first step of the work-item behind `from` that is in this line of the file. */
+/* Returns the first step of the work-item after `from` that is in this line of the file. */
 static int step_in(const struct inside_scene *scene, int item, const char *file, int line,
                    int from) {
     const struct replay *replay = scene->launch.replay;
@@ -73,7 +74,8 @@ static int step_in(const struct inside_scene *scene, int item, const char *file,
     return -1;
 }
 
-/* Every text of a saved picture is whole, and names no device that nobody asked for. */
+/* Checks that every text of a saved picture is whole, and that it names no device that nobody asked
+ * for. */
 static void check_figures(struct inside_scene *scene, const char *sort) {
     static const char *const device =
         "NVIDIA GeForce RTX 4090 Laptop GPU of a long name, driver 535.104.05, as the first of two "

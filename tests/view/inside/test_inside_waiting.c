@@ -43,7 +43,7 @@ static bool is_shown(const struct list *list, const char *words) {
     return shown;
 }
 
-/* The picture of work-item 0 when it is at its first barrier, which says so of all. */
+/* Draws work-item 0 at its first barrier, which shows the state of all. */
 static void draw_says(struct made *made, const char *barrier, const char *state) {
     struct list list = {0};
     struct replay *replay = replay_new(&made->recording, &error);

@@ -17,7 +17,7 @@ static void forget(void) {
     times = NULL;
 }
 
-/* A section of `count` work-items around one, with keys that the CPU computes from a random
+/* Begins a section of `count` work-items around one, with keys that the CPU computes from a random
  * permutation that the earlier layers did not touch. */
 static struct large_scene begin_scene(const char *spec, int layer, int item, int count) {
     when_test_ends(forget);

@@ -4,7 +4,7 @@
 
 #include "view/panels/panels.h"
 
-/* The line that begins so, or NULL. */
+/* Returns the line that begins so, or NULL. */
 static const char *line_of(const struct arithmetic *a, const char *start) {
     for (int i = 0; i < a->count; i++)
         if (strncmp(a->line[i], start, strlen(start)) == 0) return a->line[i];

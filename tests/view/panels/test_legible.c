@@ -31,7 +31,7 @@ static void draw_kernel(struct picture *picture, float width, float height, bool
     scene_draw(scene, &picture->list);
 }
 
-/* The text that begins with these letters, blanks apart, or NULL. */
+/* Returns the text that begins with these letters, blanks apart, or NULL. */
 static const struct item *begins(const struct list *list, const char *letters) {
     each_item (item, list) {
         const char *text = item->shape == SHAPE_TEXT ? text_of(list, item) : "";
@@ -95,7 +95,8 @@ TEST(zoomed) {
     assert_true(scrolls);
 }
 
-/* The text at the left end of the kernel's row at this height: its line's number; else NULL. */
+/* Returns the text at the left end of the kernel's row at this height, its line's number; NULL:
+ * none. */
 static const struct item *number_at(const struct list *list, float y) {
     each_item (item, list) {
         if (item->shape == SHAPE_TEXT && item->y == y && item->font == FONT_MONO &&

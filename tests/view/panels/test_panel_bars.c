@@ -180,7 +180,7 @@ static void begin_with(struct picture *picture, const char *family, enum order o
     picture->scene.side->trace = picture->trace = trace_new(picture->network, keys);
 }
 
-/* The wires at which the runs of the last row begin, "0 3 4 6". */
+/* Writes the wires at which the runs of the last row begin, "0 3 4 6". */
 static const char *runs_begin(const struct list *list, char *text, size_t size) {
     size_t length = 0;
     each_item (item, list) {
@@ -288,8 +288,8 @@ static void check_mark(const char *title, const int *keys) {
               "%s", title);
 }
 
-/* The bars between a level line's ends are all below it in one half and not in the other: the
- * line is at the height of the highest bar of the lower half. */
+/* Checks that the bars between a level line's ends are all below it in one half and not in the
+ * other: the line is at the height of the highest bar of the lower half. */
 static void check_picture(const struct picture *picture, int *marks, int *refused) {
     const struct list *list = &picture->list;
     int keys[64], levels = 0, signs = 0, bar, key;

@@ -2,7 +2,7 @@
  * be seen. */
 #include "panel_picture.h"
 
-/* The text that begins so; NULL: there is none. */
+/* Returns the text that begins so; NULL: there is none. */
 static const struct item *line_of(const struct list *list, const char *words) {
     each_item (item, list)
         if (item->shape == SHAPE_TEXT && strcmp(text_of(list, item), words) == 0) return item;

@@ -8,7 +8,7 @@ static const char *line_with(const struct arithmetic *lines, const char *start) 
     return NULL;
 }
 
-/* Left and right of work-item i as the lines say. */
+/* Computes left and right of work-item i as the lines say. */
 static void apply(const struct arithmetic *lines, enum index_rule rule, unsigned i, unsigned *left,
                   unsigned *right) {
     unsigned a, b, c;

@@ -2,7 +2,7 @@
  * layer as far as it has run. */
 #include "panel_picture.h"
 
-/* The sum of the bytes of all rows that go there, or back. */
+/* Returns the sum of the bytes of all rows that go to the device, or back. */
 static long bytes_of(const struct list *list, const char *way) {
     long sum = 0;
     bool counts = false;

@@ -85,7 +85,8 @@ TEST(test_wrong_sums_are_marked, NULL, free_list) {
         }
 }
 
-/* A kernel begins with its name, whose arguments are all there; enlarged, it stands alone. */
+/* Checks that a kernel begins with its name and that all its arguments are there; enlarged, nothing
+ * is beside it. */
 static void check_begins_with_name(struct radix_scene *scene) {
     static const int turns[] = {2, 5, 8, 10, 12};
     for (int k = 0; k < RADIX_KERNELS; k++) {

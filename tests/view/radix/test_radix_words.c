@@ -6,7 +6,7 @@
 
 #include <limits.h>
 
-/* The sentence of a turn, with the numbers of the sketch. */
+/* Checks the sentence of a turn, with the numbers of the sketch. */
 static void says_at(struct radix_scene *scene, int turns, const char *words) {
     struct radix_placement at;
     char text[RADIX_WORDS_BYTES];

@@ -6,7 +6,7 @@
 
 static const float windows[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
 
-/* A window with sorts as they are, nothing measured yet. */
+/* Sets up a window with the sorts at the beginning, with nothing measured. */
 static void init(struct sample *sample, int window) {
     sample_init(sample, 3, windows[window][0], windows[window][1]);
     for (int s = 0; s < sort_count; s++) {

@@ -7,7 +7,7 @@
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
                                    {1920, 1080}, {2560, 1440}, {700, 1200}};
 
-/* The items of the group that is called so: from *first to before *last. */
+/* Finds the items of the group with this name: from *first to before *last. */
 static void find_group(const struct sample *sample, const char *name, size_t *first, size_t *last) {
     int depth = 1;
     for (*first = 0; *first < sample->list.count; ++*first)

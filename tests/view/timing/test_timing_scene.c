@@ -268,7 +268,7 @@ TEST(draws_what_it_drew) {
     }
 }
 
-/* The chart of keys per work-item as `time` makes it, of these trials. */
+/* Draws the chart of keys per work-item as `time` makes it, for these trials. */
 static void draw_trials(struct sample *sample, const struct timing_trials *trials) {
     struct timing_setup setup = sample->table.setup;
     timing_table_free(&sample->table);

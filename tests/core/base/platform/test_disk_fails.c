@@ -41,7 +41,7 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
     return -1;
 }
 
-/* The number of the next descriptor, which is closed again. */
+/* Returns the number of the next descriptor, which is closed again. */
 static int next_descriptor(void) {
     int next = dup(0);
     close(next);

@@ -159,7 +159,7 @@ static const char *const kind_names[] = {
     [PROBE_BARRIER] = "barrier", [PROBE_RETURN] = "return",     [PROBE_STEP] = "step",
 };
 
-/* The points of a statement, in the order of the table: "index tile, read tile uint". */
+/* Writes the points of a statement, in the order of the table: "index tile, read tile uint". */
 static void points_text(const struct probes *probes, int statement, char *text, size_t size) {
     *text = '\0';
     for (int p = 0; p < probes->point_count; p++) {
@@ -280,7 +280,7 @@ TEST(statements_have_their_points) {
 
 /* ---- functions ---- */
 
-/* The functions that are watched, with blanks between them. */
+/* Checks the functions that are watched, with blanks between them. */
 static void check_functions(const char *text, const char *wanted) {
     char names[256] = "";
     OWNED_AT(probes_free) struct probes *probes = new_watched(text);
