@@ -1,4 +1,4 @@
-/* action_lesson: a lesson that keys change, for the tests of what they do. */
+/* action_lesson: a lesson to press keys in, for the tests of their actions. */
 #pragma once
 
 #include "lesson.h"

@@ -1,4 +1,4 @@
-/* all_shortcuts: what a frame has of the program's shortcuts. */
+/* all_shortcuts: the program's shortcuts in a frame. */
 #pragma once
 
 #include "app/window/parts.h"

@@ -1,5 +1,5 @@
-/* dies: preloaded into a program, it is before the real OpenCL, of which the function that DIES
- * names ends the process, as a driver does that finds something wrong. */
+/* dies: a library to preload before the real OpenCL. The function that DIES names ends the process,
+ * as a driver does that finds an error. */
 #define _GNU_SOURCE
 #include <CL/cl.h>
 #include <dlfcn.h>

@@ -1,9 +1,8 @@
-/* fault_words: what FAULTS says, a list of words with blanks between them, as in
- * "fail:clFinish=2-".
+/* fault_words: reads FAULTS, a list of words with blanks between them, as in "fail:clFinish=2-".
  *
- * A library that is preloaded and does wrong (faults.c, system_faults.c) includes this. Calls are
- * counted from 1, each name by itself, since FAULTS was set to what it is; FAULTS_CALLS may name a
- * file in which the counts are in the end. */
+ * Preloaded libraries with faults (faults.c, system_faults.c) include this. Calls are counted
+ * from 1, each name for itself, since FAULTS got its present value; FAULTS_CALLS may name a file
+ * that gets the counts at the end. */
 #pragma once
 
 #include <pthread.h>
@@ -54,9 +53,9 @@ static long count_call(const char *name) {
     return count;
 }
 
-/* Has a call been one that is meant? Programs look at it, see faults.h. (A variable of the
- * environment would not do: PoCL's threads read that whenever they run a kernel, while setenv moves
- * it and frees what they read.) */
+/* Has a fault happened? Programs read it, see faults.h. (A variable of the environment cannot be
+ * used: PoCL's threads read the environment whenever they run a kernel, while setenv moves and
+ * frees it.) */
 atomic_bool faults_have_struck;
 
 /* Is call number `count` one that "3" or "3-" means? */

@@ -50,7 +50,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- what is alive ---- */
+/* ---- living objects ---- */
 
 enum kind { CONTEXT, QUEUE, BUFFER, PROGRAM, KERNEL, EVENT, KINDS };
 static atomic_long of_its_own[KINDS];
@@ -70,14 +70,14 @@ static void share(void) {
     close(file);
 }
 
-/* ---- what is wrong ---- */
+/* ---- faults ---- */
 
 static size_t fault_number(const char *name) {
     const char *text = fault(name);
     return text ? strtoul(text, NULL, 10) : 0;
 }
 
-static atomic_bool hangs; /* a call that never returns keeps what it has */
+static atomic_bool hangs; /* a call that never returns keeps its objects */
 
 static bool fails(const char *function) {
     char name[80];

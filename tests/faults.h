@@ -1,7 +1,7 @@
-/* faults: tests in which OpenCL is not as it should be.
+/* faults: tests with an OpenCL that has faults.
  *
- * They are written with FAULTS_TEST, and run where tests/faults.c is preloaded, `make
- * faults/test_NAME`, and there alone. */
+ * They are written with FAULTS_TEST, and run only if tests/faults.c is preloaded: `make
+ * faults/test_NAME`. */
 #pragma once
 
 #include <dlfcn.h>

@@ -60,9 +60,10 @@ static inline void told_text(const struct fact_query *query, char *text) {
     fact_say(query->fact->about, text);
 }
 
-/* Do all these facts hold now? They are those of the state file; said, what the app says; error, if
- * that is one; quit; chosen, the answer for a covered layer; and turn, those done of a radix sort.
- * What is said has the words behind "says". shows("layer = 1 and mode = step says layer 1") */
+/* Do all these facts hold now? They are the facts of the state file; said, the app's notice; error,
+ * if the notice is one; quit; chosen, the answer for a covered layer; and turn, the number of turns
+ * done of a radix sort. After "says" come words of the notice. shows("layer = 1 and mode = step
+ * says layer 1") */
 static inline void shows_after(const char *wanted, const char *played) {
     static char state[1 << 16], facts_wanted[1024];
     static struct fact facts[512];
@@ -111,8 +112,8 @@ static inline void pass(double ms) {
         events_advance(&app, now);
 }
 
-/* Presses keys, then looks whether these facts hold, in turn; what is between quotes is typed,
- * and time passes: play("Right 400ms | layer = 1 | K '3 2 1' Return | typed") */
+/* Presses keys, then checks facts, in turn. Text between quotes is typed, and time passes:
+ * play("Right 400ms | layer = 1 | K '3 2 1' Return | typed") */
 static inline void play(const char *lines) {
     const char *at = lines;
     for (bool keys = true; *at; keys = !keys) {

@@ -1,5 +1,5 @@
-/* lying_process: an honest server in a thread, and between it and the program somebody who changes
- * what it says. */
+/* lying_process: an honest server in a thread, and code between it and the program that changes its
+ * messages. */
 #include "lying_process.h"
 
 #include "device/process/child.h"
@@ -26,7 +26,7 @@ struct lie {
     long at;   /* byte */
 };
 
-/* Passes on what is there. False: one end is closed, or the lie is that nothing comes any more. */
+/* Passes on all bytes that have arrived. False: one end is closed, or the lie is silence. */
 static int pass(int from, int to, const struct lie *lie, long *said) {
     char bytes[4096];
     ssize_t count = read(from, bytes, sizeof bytes);

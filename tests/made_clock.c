@@ -1,9 +1,9 @@
-/* made_clock: a clock that tests can reckon with.
+/* made_clock: a clock whose times tests can compute.
  *
- * Preloaded behind tests/faults.c. Where FAULTS has "clock=made", no time passes by itself: what is
- * enqueued takes the times below, one after the other, by the host's clock and by the device's, in
- * which each command is queued, submitted and started a little after the other. What OpenCL does is
- * the same as ever.
+ * Preloaded after tests/faults.c. Where FAULTS has "clock=made", no time passes by itself:
+ * what is enqueued takes the times below, one after the other, by the host's clock and by the
+ * device's, in which each command is queued, submitted and started a little after the other. The
+ * results of OpenCL are the usual ones.
  *
  *     held=32:67-132        launches 67 to 132 of those in groups of 32 take 100 times as long
  *

@@ -1,5 +1,5 @@
-/* networks: what tests make of networks, how a network is run by brute force, and what has to hold
- * of the layers and columns of every one. */
+/* networks: makes networks for tests, runs a network by brute force, and checks the layers and
+ * columns that every network must have. */
 #include "support.h"
 
 #include "core/base/platform/memory_stream.h"

@@ -1,4 +1,5 @@
-/* pointing: what the picture of a network has under the mouse, for the tests of pictures. */
+/* pointing: finds the target under the mouse in the picture of a network, for the tests of
+ * pictures. */
 #pragma once
 
 #include "view/list.h"

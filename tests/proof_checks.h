@@ -16,8 +16,8 @@ static inline bool bits_sorted(const unsigned char *bits, int n, enum order orde
     return true;
 }
 
-/* Checks that the proof's input is one of zeros and ones, that the network makes of it what the
- * proof says, and that this is out of order. */
+/* Checks that the proof's input has only zeros and ones, that its output is the proof's, and that
+ * this output is not sorted. */
 static inline void check_failure(const struct network *network, const struct proof *proof) {
     int keys[NETWORK_MAX_WIRES];
     check(proof->verdict == PROOF_FAILS, "%s: verdict %d", network->name, (int)proof->verdict);

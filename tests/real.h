@@ -1,9 +1,9 @@
-/* real: the function behind the one that a preloaded library puts before it.
+/* real: the real function that a preloaded library replaces.
  *
- * A library that is preloaded (faults, made_clock, dense, late_wake, vanished_frame, sdl_events)
- * has functions with the names of another library's, which programs call instead; REAL(clFinish) is
- * then the next clFinish, with its type. What includes this defines _GNU_SOURCE before it includes
- * anything. */
+ * A library that is preloaded (faults, made_clock, dense, late_wake, vanished_frame,
+ * sdl_events) has functions with the names of another library's, which programs call instead;
+ * REAL(clFinish) is then the next clFinish, with its type. A file that includes this defines
+ * _GNU_SOURCE before its first include. */
 #pragma once
 
 #include <dlfcn.h>

@@ -1,5 +1,5 @@
-/* recorded_launch: launches that the machine's first device records, for the tests of pictures;
- * and the text alone of a kernel that nobody ran. */
+/* recorded_launch: launches that the machine's first device records, for the tests of pictures; and
+ * the text of a kernel without a recording. */
 #pragma once
 
 #include "support.h"

@@ -7,7 +7,7 @@
 #include "core/base/memory.h"
 #include "view/text_width.h"
 
-/* A text that is in sight, and its place. */
+/* A visible text, and its place. */
 struct saved_word {
     const char *text;
     float left, right, y, size; /* pixels; y: baseline */
@@ -26,8 +26,8 @@ static inline struct saved_word saved_word(const struct list *list, const struct
     return (struct saved_word){text, left, left + width, item->y, item->size};
 }
 
-/* Stores the texts that are in sight, and checks that each of them is whole: it leaves neither the
- * picture nor its clip, and ends with no ellipsis. Returns their number. */
+/* Stores the visible texts, and checks that each of them is whole: it is inside the picture and its
+ * clip, and does not end with an ellipsis. Returns their number. */
 static inline int saved_words(const struct list *list, struct saved_word *words, const char *name) {
     const struct item *clip = NULL;
     int count = 0;

@@ -10,8 +10,9 @@
 /* ---- running tests ----
  *
  * A program has the tests of a room, and its arguments are the files to run, "test_pack
- * test_outputs"; without any it runs all. Each file of several has a process of its own, so that
- * what is static there is new, and as many files may take the C library's place in one thing. */
+ * test_outputs"; without any it runs all. If there are several files, each runs in its own process,
+ * so that its static variables are new, and several files may replace the same function of the C
+ * library. */
 
 static struct test *first_test, **last_test = &first_test;
 
@@ -69,7 +70,7 @@ bool support_is_quick(void) {
     return level && strcmp(level, "quick") == 0;
 }
 
-/* ONLY=name runs the tests that are called so alone; * and ? stand for others. */
+/* ONLY=name runs only the tests with this name; * and ? stand for other letters. */
 /* Runs the tests. A test's device may live in a process of its own, which is this program again. */
 int main(int count, char **names) {
     int failed = 0;
@@ -88,7 +89,7 @@ int main(int count, char **names) {
     return failed;
 }
 
-/* ---- what is a test's ---- */
+/* ---- memory and files of a test ---- */
 
 static struct kept {
     void *object;

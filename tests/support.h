@@ -1,5 +1,5 @@
-/* support: what several tests share: checks that print their context, networks to test with, and
- * the slow, obvious ways to compute what the core computes cleverly. */
+/* support: code that several tests share: checks that print their context, networks to test with,
+ * and slow, obvious ways to compute results that the core computes cleverly. */
 #pragma once
 
 #include "owned.h"
@@ -81,8 +81,8 @@ int support_alone(int (*run)(const char *file), const char *file);
 /* Reason why the last call failed; "" when a test begins. */
 static struct error error __attribute__((unused));
 
-/* Frees what tests made that is theirs, the last first. when_test_ends adds a function that frees
- * more, once however often it is told. */
+/* Frees everything that a test owns, the last thing first. when_test_ends adds a function that
+ * frees more; adding it again changes nothing. */
 void test_ends(void);
 void when_test_ends(void (*release)(void));
 
@@ -97,7 +97,8 @@ int folder_leave(void **state);
 /* Returns the path of a file there; good until it is called again. */
 const char *in_folder(const char *name);
 
-/* Writes a file; its text, which is the test's, as that of make_network is; checks what it has. */
+/* Write a file; return its text, which the test owns, as it owns a network of make_network; check
+ * its text. */
 void write_file(const char *path, const char *text);
 char *read_file(const char *path);
 void holds(const char *path, const char *text);
@@ -122,9 +123,9 @@ void holds(const char *path, const char *text);
 void check_failed(const char *file, int line, const char *condition, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Several checks in a line, none of which changes what the next ones see: conditions that hold,
- * all_hold(found, !wrong); numbers, and texts, each with what it must be behind it,
- * equals(size, 24, depth, 6). A failure names the one that failed, and the value that it has. */
+/* Several checks in a line, none of which changes anything for the next ones: conditions that hold,
+ * all_hold(found, !wrong); numbers and texts, each followed by its right value, equals(size, 24,
+ * depth, 6). A failure names the one that failed, and the value that it has. */
 #define all_hold(...)  LISTED(listed_hold, bool, __VA_ARGS__)
 #define equals(...)    LISTED(listed_equal, long, __VA_ARGS__)
 #define texts_are(...) LISTED(listed_texts, char *const, __VA_ARGS__)
@@ -143,8 +144,8 @@ void listed_texts(const char *file, int line, const char *words, const char *con
 void check_says_each(const char *file, int line, const char *text, const char *const *parts,
                      int count);
 
-/* Checks that `text` is what the file at `path` holds; with GOLDEN_UPDATE in the environment it is
- * written there first. */
+/* Checks that `text` is the content of the file at `path`; with GOLDEN_UPDATE in the environment,
+ * writes it there first. */
 void check_golden_text(const char *path, const char *text);
 
 /* Objects from make_... belong to the test and are freed at its end; objects from new_... belong to

@@ -1,19 +1,19 @@
-/* system_faults: a system that is not as it should be, and one that tells what it is asked for.
+/* system_faults: a system that has faults, and one that lists the calls of the program.
  *
  * Preloaded into a program, it is before the C library, for calls from the program itself:
  *
  *     LD_PRELOAD=./system_faults.so FAULTS="fail:write=2" sortnet draw bitonic:8 -o x.svg
  *
- *     fail:write=2    the second call of that function fails; =2- the second and all after it: one
- * of write, short-write (half is written first), open (to make a file), fsync, rename, link, fork,
- * malloc (and calloc, realloc), and libc-malloc, which are those of the C library on somebody's
- * behalf, such as streams
+ *     fail:write=2    the second call of that function fails; =2- the second and all after it.
+ *                     Functions: write, short-write (half is written first), open (to make a
+ *                     file), fsync, rename, link, fork, malloc (and calloc, realloc), and
+ *                     libc-malloc, a call from the C library itself, such as for streams
  *
- * What drivers call never fails here. Where FAULTS_TRACE names a file, each line there is a change
- * of the files below the working directory, in order: "make NUMBER PATH", "write NUMBER AT HEX",
- * "sync NUMBER", "folder PATH" (which was synced), "rename FROM TO", "link FROM TO", "remove PATH"
- * and "mkdir PATH". A number is a file's, whatever it is called. Of FAULTS_CALLS see fault_words.h.
- */
+ * Calls from drivers never fail here. Where FAULTS_TRACE names a file, each line there is a
+ * change of the files below the working directory, in order: "make NUMBER PATH", "write NUMBER AT
+ * HEX", "sync NUMBER", "folder PATH" (which was synced), "rename FROM TO", "link FROM TO", "remove
+ * PATH" and "mkdir PATH". A number is a file's, whatever it is called. Of FAULTS_CALLS see
+ * fault_words.h. */
 #define _GNU_SOURCE
 #include "fault_words.h"
 #include "real.h"
@@ -101,9 +101,9 @@ void *realloc(void *block, size_t size) {
     return is_out(__builtin_return_address(0)) ? NULL : __libc_realloc(block, size);
 }
 
-/* ---- what is told ---- */
+/* ---- the list of changes ---- */
 
-static int trace = -2; /* -1: nothing is told */
+static int trace = -2; /* -1: nothing is listed */
 
 /* Writes a line, if the files are below the working directory. */
 static void tell(const char *format, ...) {

@@ -1,5 +1,5 @@
-/* vanished_frame: an X server whose window manager has just taken its frame away, whenever somebody
- * asks where that frame stands. Preloaded, the question is for a window that does not exist. */
+/* vanished_frame: an X server whose window manager has just removed its frame when the program asks
+ * for the frame's place. Preloaded, the question is about a window that does not exist. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "real.h"
 

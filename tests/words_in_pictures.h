@@ -105,14 +105,14 @@ static inline void check_list(const char *name) {
     check(groups == 0 && clips == 0, "%s: %d groups and %d clips stay open", name, groups, clips);
 }
 
-/* A text that nothing cuts off, and where it stands. */
+/* A text that is not cut, and its place. */
 struct word {
     const struct item *item;
     float left, right; /* pixels */
 };
 
-/* Does the box begin that is over the picture at the mouse or beside a chosen work-item, or
- * that of a notice, which goes by itself? */
+/* Does a box begin that hides a part of the picture: at the mouse, beside a chosen work-item, or of
+ * a notice, which disappears after a while? */
 static inline bool is_tip(const struct item *item) {
     return item->shape == SHAPE_GROUP &&
            (strcmp(text_of(item), "tooltip") == 0 || strcmp(text_of(item), "notice") == 0);

@@ -1,4 +1,4 @@
-/* cover_lesson: bitonic:8 with a layer that is covered, for the tests of what is asked then. */
+/* cover_lesson: bitonic:8 with a covered layer, for the tests of the questions about it. */
 #pragma once
 
 #include "action_lesson.h"

@@ -38,7 +38,7 @@ static inline const char *step_with(int number, const char *words) {
     return spec;
 }
 
-/* Opens these SPECs, to go through by the keys of a clicker, instead of what is open. */
+/* Opens these SPECs as a playlist for the keys of a clicker, instead of the present ones. */
 static inline void restart_list(char **specs, int spec_count) {
     struct error reason;
     app_free(&app);

@@ -67,7 +67,8 @@ TEST(opens_with_settings, begin, end) {
     }
 }
 
-/* Without OpenCL the lesson continues; the picture says so, and then rests. */
+/* Without OpenCL the lesson continues. The picture says that OpenCL is missing, and is then at
+ * rest. */
 TEST(goes_on_without_a_device, begin, end) {
     const struct timespec moment = {0, 2000000};
     for (int i = 0; i < 5000 && app.desk.state != DEVICE_FAILED; i++) {
@@ -115,7 +116,7 @@ TEST(types_keys, begin, end) {
     assert_memory_equal(trace_keys(app.stepping.trace, 0), shown_keys, sizeof shown_keys);
     assert_true(events_text(&app, "8 -7 6,5,4 "));
     assert_true(events_text(&app, "3 2"));
-    play("Return | dialog = entry"); /* a key is missing: says so and keeps the text */
+    play("Return | dialog = entry"); /* a key is missing: the line says so and keeps the text */
     check_says(shown(800, 600).frame.entry.error, "7 keys");
     assert_string_equal(shown(800, 600).frame.entry.text, "8 -7 6,5,4 3 2");
     assert_true(events_text(&app, " 1"));
@@ -183,7 +184,7 @@ TEST(opens_dropped_files, begin, end) {
         check(app.stepping.network->wires == 3 && app.stepping.playback.motion.cursor == 1,
               "%s: the lesson is gone", bad[b][0]);
     }
-    play("Up | says 3 wires"); /* a file is what it is */
+    play("Up | says 3 wires"); /* a file has a fixed number of wires */
     play("O | says keep their directions");
     assert_string_equal(app.stepping.network->title, "good.txt");
     press("R");
@@ -239,7 +240,7 @@ TEST(copies_and_pastes, begin, end) {
           "pasted keys");
 }
 
-/* However a network comes in, what is odd about it is said. */
+/* A notice says what is odd about a network, however it was opened. */
 TEST(says_what_is_odd, begin, end) {
     static const char odd[] = "wire 0 is never used: are the wires counted from 1?";
     write_file("odd.txt", "1:2\n2:3\n1:2\n");

@@ -1,7 +1,7 @@
-/* test_built: what is looked at or gone to makes no network twice, nor one that nobody sees.
+/* test_built: looking and stepping make no network twice, nor one that is not shown.
  *
- * What allocates is written anew here, and counts networks and traces by the size of what is asked
- * for. */
+ * This file has its own allocating functions, which count networks and traces by the number of
+ * bytes. */
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"
@@ -110,8 +110,8 @@ static const char *about_of(const char *title) {
     return NULL;
 }
 
-/* Checks that the groups of the menu say about each setting what the setting's own row says, and
- * that it leads on. */
+/* Checks that the groups of the menu show each setting as its own row does, and that the row opens
+ * the setting's list. */
 static void check_lists(void) {
     forget();
     open_groups();

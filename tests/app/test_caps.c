@@ -212,7 +212,7 @@ TEST(names_what_is_needed) {
     app_free(&app);
 }
 
-/* Ctrl+T: what is saved has it, too. */
+/* Ctrl+T: saved pictures have the theme, too. */
 TEST(changes_the_theme) {
     each (m, each_mode) {
         begin_in(*m);

@@ -128,8 +128,8 @@ TEST(runs_what_is_saved, begin_here, end_here) {
     equals(app.shell.frame.dialog, DIALOG_NONE, app.stepping.verifier->differing, 0);
 }
 
-/* All work-items point upwards: what is expected and what was done are told apart, and a layer that
- * does its own work right is not said to be more. */
+/* All work-items point upwards. The picture shows expected and actual directions; a layer whose own
+ * work is right is not called wrong. */
 TEST(tells_what_was_done, begin_here, end_here) {
     if (count == 0) return;
     press("C");
@@ -153,7 +153,7 @@ TEST(tells_what_was_done, begin_here, end_here) {
     wait_until("≠ device differs in all 6 layers", "outputs wrong");
 }
 
-/* The task of lesson 9 is done when what was broken is mended, not before. */
+/* The task of lesson 9 is done when the broken kernel is mended, not before. */
 TEST(is_broken_and_mended, begin_here, end_here) {
     if (count == 0) return;
     check(files_take(&app, "lesson:9.5", "lesson:9.5", &error) == 0, "%s", error.text);

@@ -1,5 +1,4 @@
-/* test_notice: what was said goes by itself after a while in which it could be read, and while it
- * stands, nothing else yields. */
+/* test_notice: a notice disappears after enough time to read it; until then, it hides nothing. */
 #include "action_lesson.h"
 
 #include "core/base/text.h"
@@ -53,7 +52,8 @@ TEST(errors_stay_longer, begin, end) {
     check(events_wait(&app, now) > 1.5 * usual, "%d ms", events_wait(&app, now));
 }
 
-/* The clock stands still behind a dialog: a blank screen, help, or the line to type into. */
+/* The notice's clock stops while a dialog is open: a blank screen, help, or the line to type
+ * into. */
 TEST(waits_until_it_can_be_read, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
@@ -211,8 +211,8 @@ TEST(is_read_at_every_size, begin, end) {
     }
 }
 
-/* Keys, legend and all other words are where they stood; what has no room beside the notice is
- * not under it (read_notice). */
+/* Keys, legend and all other words keep their places; words without room beside the notice are left
+ * out (read_notice). */
 TEST(pushes_nothing_about, begin, end) {
     static char before[20000], after[20000];
     for (int m = 0; m < count_of(modes_by); m++) {
@@ -249,8 +249,8 @@ TEST(an_unsorted_output_stays_said, begin, end) {
 
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")
 
-/* Messages have one place, right above the hints at the left, in every mode: neither what a mode
- * shows nor a scrubber moves or hides them, and they hide no scrubber. */
+/* Messages have one place in every mode, at the left above the hints. Neither the mode's picture
+ * nor a scrubber moves or hides them, and they hide no scrubber. */
 TEST(stands_in_one_place) {
     static const char *const specs[] = {"bitonic:8", "radix:8", "lesson:1.5", "lesson:20.1"};
     static const char *const keys[] = {"", "E", "T", "M", "G", "Tab"};

@@ -1,6 +1,6 @@
 /* test_row_places: the places where a row must appear beside its table, for each kind of row. The
- * test prints every missing place and what to add there. What `make docs` writes is held by
- * tools/lists, which `make lint` runs; what follows from the tables by itself is not named here. */
+ * test prints every missing place and what to add there. tools/lists, which `make lint` runs,
+ * checks the texts of `make docs`; places that follow from the tables are not named here. */
 #include "support.h"
 
 #include "app/command/commands.h"

@@ -42,8 +42,8 @@ static inline void check_mistake(const struct mistake *mistake, const struct not
     check(*mistake->notation || !strstr(error.text, "read as"), "\"%s\": %s", text, error.text);
 }
 
-/* Changes, adds or takes away a byte of the text, so many times: refused with a message, or a sound
- * network. Returns how many were refused. */
+/* Changes, adds or removes a byte of the text, a number of times: each text is refused with a
+ * message, or is a sound network. Returns the number of refused texts. */
 static inline int refused_changes(const char *text, unsigned seed, int rounds) {
     struct random random = {.state = seed};
     size_t length = strlen(text);

@@ -1,4 +1,4 @@
-/* made_up_change: a kernel's text as somebody who types could leave it. */
+/* made_up_change: changes a kernel's text as typing could. */
 #pragma once
 
 #include "made_up_kernel.h"

@@ -1,5 +1,5 @@
-/* made_up_kernel: random kernels that are right whatever is in them: numbers wrap around, loops
- * end, and a work-item touches what is its own. */
+/* made_up_kernel: random kernels that never do wrong: numbers wrap around, loops end, and a
+ * work-item touches only its own cells. */
 #pragma once
 
 #include "core/base/numbers.h"
@@ -295,7 +295,7 @@ static inline void make_statement(struct maker *maker) {
     }
 }
 
-/* Statements; what they declare is not known behind them. */
+/* Makes statements; their variables are unknown after them. */
 static inline void make_block(struct maker *maker, int most) {
     int known = maker->count;
     maker->depth++;

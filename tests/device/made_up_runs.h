@@ -1,5 +1,5 @@
-/* made_up_runs: a made-up kernel leaves the same with probes, and its records rebuild what it left.
- */
+/* made_up_runs: a made-up kernel leaves the same with probes, and its records rebuild its
+ * result. */
 #pragma once
 
 #include "made_up_change.h"
@@ -61,8 +61,8 @@ static inline void fill_room(char memory[MADE_BUFFERS][MADE_ROOM]) {
             memory[b][i] = (char)(b == 0 ? 0 : i * 7 + b);
 }
 
-/* Builds and runs a text both ways. NULL, or what is wrong. `rebuilt` counts kernels whose buffers
- * were rebuilt from the records. */
+/* Builds and runs a text both ways. Returns NULL, or the mistake. `rebuilt` counts kernels whose
+ * buffers were rebuilt from the records. */
 static inline const char *run_made(struct device *device, const char *text, int *rebuilt) {
     static char memory[3][MADE_BUFFERS][MADE_ROOM]; /* plain, watched, rebuilt */
     static const struct launch launch = {"made", MADE_ITEMS, MADE_ITEMS, "bbbb", {0}};
@@ -103,8 +103,8 @@ static inline const char *run_made(struct device *device, const char *text, int 
     return wrong;
 }
 
-/* Changes a kernel of the program, or a helper that it needs, and builds it both ways. NULL, or
- * what is wrong; `built` counts those that build. */
+/* Changes a kernel of the program, or a helper that it needs, and builds it both ways. Returns
+ * NULL, or the mistake; `built` counts texts that build. */
 static inline const char *build_changed(struct device *device, struct maker *maker, char *text,
                                         int *built) {
     static const char *const sets[][WATCHED_FILES] = {

@@ -1,5 +1,5 @@
-/* marked_programs: programs of one kernel that writes a number, so that a test sees which it has.
- */
+/* marked_programs: programs of one kernel that writes a number, so that a test can recognise
+ * each. */
 #pragma once
 
 #include "devices.h"

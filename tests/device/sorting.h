@@ -195,7 +195,7 @@ static inline bool stops_simulator(const struct sort *sort) {
     return is_small() && strncmp(sort->name, "fast", 4) == 0;
 }
 
-/* Says where the sorts run, so that a script sees that it was in the simulator. */
+/* Prints where the sorts run, so that a script knows that it was in the simulator. */
 static inline int sorting_setup(void **state) {
     int status = devices_setup(state);
     for (int d = 0; d < count && is_small(); d++)

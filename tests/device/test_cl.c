@@ -21,7 +21,7 @@ TEST(takes_the_clock_that_can_be_right) {
         {2001000, 1000, 3, 3, true},     /* ends before it starts */
         {UINT64_MAX, 0, 3, 3, true},     /* ends before it starts */
         {0, UINT64_MAX, 3, 3, true},     /* centuries */
-        {5, 5, 3, 3, true},              /* clock stands still */
+        {5, 5, 3, 3, true},              /* the clock does not move */
         {0, 0, 0, 0, true},              /* and nothing took any time */
         {0, 1000, 4.9, 0.001, false},    /* a short launch that was long in coming */
         {0, 1000, 5.1, 5.1, true},       /* a clock that is much too slow */

@@ -1,4 +1,4 @@
-/* test_probes_builds: whatever builds also builds with probes; what the compiler says then names
+/* test_probes_builds: every text that builds also builds with probes; the compiler's log then names
  * the lines of the text. */
 #include "watching.h"
 

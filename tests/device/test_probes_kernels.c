@@ -1,5 +1,5 @@
-/* test_probes_kernels: the program's kernels with probes leave what they leave without, and every
- * work-item records each step of its way. */
+/* test_probes_kernels: the program's kernels leave the same with probes and without, and every
+ * work-item records each of its steps. */
 #include "watching.h"
 
 TEST_FILE(devices_setup, devices_teardown)

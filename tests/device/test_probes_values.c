@@ -1,6 +1,5 @@
-/* test_probes_values: statements of all types and scopes, watched on a device and run as C. What
- * SEE(x) finds in x is the same, as a type and as bits, and it is what the last record of x says.
- */
+/* test_probes_values: statements of all types and scopes, watched on a device and run as C. SEE(x)
+ * finds the same type and bits in x both times, and the last record of x has them, too. */
 #include "watching.h"
 
 #include <ctype.h>
@@ -213,7 +212,7 @@ static void name_element(const struct probes *probes, const uint64_t *last,
     }
 }
 
-/* Follows the records, and writes down what is known where SEE stands. */
+/* Follows the records, and writes the known values at each SEE. */
 static void follow(const struct probes *probes, const uint64_t *area, struct lines *seen) {
     struct memory memory = {.count = 0};
     OWNED_AT(free) uint64_t *last = memory_new((size_t)probes->point_count, sizeof *last);

@@ -1,5 +1,5 @@
-/* watched_runs: kernels that are built as they are and with probes, and run on the same buffers.
- * Whoever includes this has check(). */
+/* watched_runs: kernels that are built as they are and with probes, and run on the same buffers. A
+ * file that includes this has check(). */
 #pragma once
 
 #include "owned.h"
@@ -103,8 +103,8 @@ struct buffers {
     size_t bytes; /* bytes of each buffer */
 };
 
-/* Runs it and leaves in the buffers what the device left. `areas`, one for each work-item, or
- * NULL: the plain kernel. */
+/* Runs the kernel; the buffers receive the device's results. `areas`: one for each work-item; NULL:
+ * the plain kernel. */
 static inline void run_launch(struct device *device, cl_program program,
                               const struct launch *launch, struct buffers *host, uint64_t *areas) {
     cl_mem buffers[WATCHED_BUFFERS + 1] = {NULL};

@@ -1,4 +1,4 @@
-/* fuzz: what the programs share that libFuzzer feeds with texts (`make fuzz`). */
+/* fuzz: code that the programs for libFuzzer share (`make fuzz`). */
 #pragma once
 
 #include "core/base/error.h"

@@ -1,6 +1,5 @@
-/* keys: the typed text for --keys, or with K: refused with the place of what is wrong, or keys that
- * are written and read back the same; for a network, and for a radix sort, whose keys have few
- * bits. */
+/* keys: the typed text for --keys, or with K: refused with the wrong place, or keys that are
+ * written and read back the same; for a network, and for a radix sort, whose keys have few bits. */
 #include "fuzz.h"
 
 #include "core/network/keys.h"

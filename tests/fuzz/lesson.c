@@ -42,7 +42,7 @@ static void check_message(const struct error *error, const char *text) {
     require(strncmp(error->text, "fuzz:", 5) == 0, "a message with a place", text);
 }
 
-/* Checks each expectation of a step: either it holds, or a message says what is true instead. */
+/* Checks each expectation of a step: either it holds, or a message gives the true value. */
 static void judge(const struct lesson *lesson, int step, const struct lesson_setup *setup,
                   const char *text) {
     struct error error;

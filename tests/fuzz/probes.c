@@ -1,5 +1,4 @@
-/* probes: whatever the text of a kernel says, it is taken apart, and then its lines, statements and
- * points are in order. */
+/* probes: takes any text of a kernel apart; its lines, statements and points are then in order. */
 #include "fuzz.h"
 
 #include "core/kernel/probes/probes.h"

@@ -1,5 +1,6 @@
-/* watched: what the data makes of a random kernel, or of one of the program's, builds with probes
- * if it builds without; a kernel that runs leaves the same, and its records say what it left. */
+/* watched: changes a random kernel, or one of the program's, as the data says. It builds with
+ * probes if it builds without; a kernel that runs leaves the same, and its records agree with its
+ * result. */
 #include "fuzz.h"
 
 #define check(condition, ...)                                                                      \

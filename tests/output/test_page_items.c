@@ -1,5 +1,5 @@
-/* test_page_items: a page of a large network takes as much work as it has comparators: of a layer
- * that looks as in the picture before nothing is drawn, and what is written is the same. */
+/* test_page_items: a page of a large network takes as much work as it has comparators: a layer that
+ * looks as in the picture before is not drawn again, and the file is the same. */
 #include "stepped_scene.h"
 #include "support.h"
 

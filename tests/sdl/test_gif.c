@@ -1,5 +1,5 @@
-/* test_gif: an animation read back: how many pictures, how long each stays, and that what is seen
- * at rest is the picture of that layer. */
+/* test_gif: an animation read back: how many pictures, how long each stays, and that the picture at
+ * rest is the picture of that layer. */
 #include "picture.h"
 
 #include "app/saving/save.h"
@@ -13,8 +13,8 @@ static GraphicsControlBlock control_of(GifFileType *gif, int number) {
     return control;
 }
 
-/* Returns what a viewer shows at picture number `last`, in red, green and blue: each picture is
- * drawn over the previous ones, which must stay. */
+/* Returns the pixels that a viewer shows at picture number `last`, in red, green and blue: each
+ * picture is drawn over the previous ones, which must stay. */
 static unsigned char *seen_at(GifFileType *gif, int last) {
     unsigned char *rgb = calloc(3, (size_t)gif->SWidth * (size_t)gif->SHeight);
     for (int k = 0; k <= last; k++) {

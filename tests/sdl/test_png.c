@@ -60,7 +60,7 @@ TEST(draws_every_shape) {
     free(picture.rgb);
 }
 
-/* Without a ground a picture lets through what is behind it, where it covers half of that, too. */
+/* Without a ground a picture is transparent; half-covered pixels are half transparent. */
 TEST(is_transparent_where_something_shows_through) {
     static const enum role grounds[] = {ROLE_BACKGROUND, ROLE_SHADE};
     each (ground, grounds) {

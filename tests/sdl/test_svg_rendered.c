@@ -169,7 +169,7 @@ static void write_page(const char *svg, double seconds) {
     assert_int_equal(fclose(page), 0);
 }
 
-/* A browser shows, a second each, what is drawn of every layer. */
+/* A browser shows the picture of every layer, for a second each. */
 TEST(moves_in_a_browser) {
     static const struct {
         double seconds;

@@ -1,5 +1,5 @@
-/* test_window_keys: keys of many layouts by name: what the layout has on a key, and what a US
- * keyboard has in its place where the layout has nothing. */
+/* test_window_keys: names of keys on many layouts: the character of the layout, or if it has none,
+ * of a US keyboard. */
 #include "support.h"
 
 #include "sdl/window_keys.h"

@@ -21,7 +21,7 @@ static Atom atom(const struct drag *drag, const char *name) {
     return XInternAtom(drag->display, name, False);
 }
 
-/* Tells the target something; all messages begin with who speaks. */
+/* Sends a message to the target; every message begins with its sender. */
 static void tell(const struct drag *drag, const char *what, long second, long third, long fourth,
                  long fifth) {
     XEvent event = {.xclient = {.type = ClientMessage,
@@ -33,7 +33,7 @@ static void tell(const struct drag *drag, const char *what, long second, long th
     XFlush(drag->display);
 }
 
-/* Hands the file's name to whoever asks for the selection. */
+/* Sends the file's name to the window that asks for the selection. */
 static void serve(const struct drag *drag, const XSelectionRequestEvent *asked) {
     char line[4096];
     Atom property = asked->property ? asked->property : asked->target;

@@ -1,5 +1,4 @@
-/* panel_picture: a network with a panel, and how to read what was drawn of it, for the tests of
- * panels. */
+/* panel_picture: draws a network with a panel, and reads the picture, for the tests of panels. */
 #pragma once
 
 #include "recorded_launch.h"

@@ -1,4 +1,4 @@
-/* radix_picture: the picture of a radix sort and how to read what was drawn, for its tests. */
+/* radix_picture: draws a radix sort and reads the picture, for its tests. */
 #pragma once
 
 #include "all_shortcuts.h"

@@ -99,7 +99,7 @@ TEST(the_way_on_is_large, begin) {
     }
 }
 
-/* The picture above is that of a window which is so much lower, and as large. */
+/* The picture above the caption is that of a lower window, with letters of the same size. */
 TEST(covers_nothing, begin) {
     struct scene scene = with_caption(800, 600, &said);
     scene_draw(&scene, &list);

@@ -49,7 +49,7 @@ static void read_back(const struct flow *flow, char *all, size_t size) {
     }
 }
 
-/* An answer to choose begins in the row of its cap, wherever there is room for both. */
+/* A choice begins in the row of its cap if there is room for both. */
 TEST(an_answer_stays_at_its_cap, NULL, end) {
     for (float width = 120; width < 400; width += 3) {
         struct flow flow = flow_of(width);

@@ -1,4 +1,4 @@
-/* test_list: what was appended is what the list holds, also after it grew and started again. */
+/* test_list: the list holds the appended items, also after it grew and started again. */
 #include "support.h"
 
 #include "view/list.h"
@@ -84,7 +84,7 @@ TEST(keeps_texts) {
     assert_string_equal(list_string(&list, last(&list)->title), "I (0, 1)");
 }
 
-/* Thousands of items and strings stay what they were while the arrays move. */
+/* Thousands of items and strings stay the same while the arrays move. */
 TEST(grows) {
     OWNED(list_free) struct list list = {0};
     char text[40], title[40];

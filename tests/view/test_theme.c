@@ -117,8 +117,8 @@ static struct item line_of(enum role role, float length) {
     return (struct item){.shape = SHAPE_RECT, .role = role, .w = 2, .h = length, .line = 2};
 }
 
-/* Directions that look alike without their hue differ by dashes, and so do what is ahead of them.
- */
+/* Directions that look alike without their hue differ by dashes, also in layers that have not
+ * run. */
 TEST(dashes_one_direction) {
     int dashed = 0;
     for (int t = 0; t < theme_choices.count; t++)

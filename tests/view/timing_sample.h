@@ -1,4 +1,4 @@
-/* timing_sample: a made-up picture of timing mode and how to read what was drawn, for its tests. */
+/* timing_sample: draws a made-up picture of timing mode and reads it, for its tests. */
 #pragma once
 
 #include "all_shortcuts.h"
@@ -12,7 +12,7 @@
 
 enum { SORTS = 24, SIZES = 19, SETTINGS = 6 };
 
-/* A window in timing mode with what it points to. */
+/* A window in timing mode, with all data that it points to. */
 struct sample {
     struct timing_table table;
     struct timing_launches launches;

@@ -35,7 +35,7 @@ TEST(the_third_ends_it) {
         equals(survived(rows[r], 1), 1, survived(rows[r], 2), 2, survived(rows[r], 3), -rows[r][2]);
 }
 
-/* The first of two counts, and is what the program exits with as if it had ended it. */
+/* The first of two signals counts. The program exits as if this signal had ended it. */
 TEST(the_first_says_the_code) {
     static const int rows[][3] = {
         {SIGINT, SIGTERM, 130}, {SIGTERM, SIGHUP, 143}, {SIGHUP, SIGINT, 129}};
@@ -61,7 +61,7 @@ static void be_told(int number) {
     told = told + (number == SIGTERM);
 }
 
-/* Somebody who handles signals already continues doing so; where nobody does, nothing is caught. */
+/* A handler that was there before stays; without a handler, nothing is caught. */
 TEST(goes_beside_a_handler) {
     for (int handled = 0; handled < 2; handled++) {
         int status;

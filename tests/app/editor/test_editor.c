@@ -235,7 +235,7 @@ TEST(tells_the_state, begin, end) {
          "2 and unsorted > 0 and undo = 1 and redo = 1 | | size = 23 and title = Edited network");
 }
 
-/* The window takes so many comparators and no more. */
+/* The window has a largest number of comparators. */
 TEST(has_a_most) {
     struct network *network = network_new(2), *less = network_new(2);
     OWNED(editor_free) struct editor editor;

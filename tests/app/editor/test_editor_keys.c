@@ -48,7 +48,8 @@ TEST(points_where_it_was_drawn, begin, end) {
     play("X | says no comparator under the cursor"); /* says why not */
 }
 
-/* Nothing is drawn twice on a wire: it goes to the nearest layer with room, and says so. */
+/* No layer uses a wire twice: a comparator goes to the nearest layer with room, and a notice says
+ * so. */
 TEST(finds_room, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N Return Down Return"); /* 0:1 */
@@ -151,7 +152,7 @@ TEST(untangles, begin, end) {
     assert_true(edit_same(edited(), mirrored));
     play("| says the outputs are the same | U | says already | Ctrl+Z | says undone: untangled");
     check_begins("0:1,3:2,4:5,7:6");
-    start_over("bitonic:4"); /* no sort: the outputs stand elsewhere, and that is said */
+    start_over("bitonic:4"); /* no sort: the outputs are elsewhere, and a notice says so */
     events_paste(&app, "1:0\n2:3\n");
     type("E U");
     check_network("[[0,1]]\n[[2,3]]");

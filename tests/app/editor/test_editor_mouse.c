@@ -136,7 +136,7 @@ TEST(stands_still_under_the_mouse, begin, end) {
     scene = shown(800, 600);
     editing_point(&scene, 9, place, &after_x, &after_y);
     check(fabsf(x - after_x) < 1.5F && y == after_y, "moved by %g", (double)(after_x - x));
-    events_wheel(&app, -300, 0, now); /* the wheel leaves the cursor behind */
+    events_wheel(&app, -300, 0, now); /* the wheel does not move the cursor */
     scene = shown(800, 600);
     editing_point(&scene, 9, place, &x, &y);
     check(x > after_x + 200, "scrolled by %g", (double)(x - after_x));

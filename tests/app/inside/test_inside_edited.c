@@ -1,6 +1,6 @@
-/* test_inside_edited: kernels are edited while a launch is looked into: it is recorded again, X
- * leads to what is wrong, and the page says what is not watched, where the records end, and that
- * the watched kernel left other keys. */
+/* test_inside_edited: kernels are edited while the page shows a launch: it is recorded again, X
+ * goes to faults, and the page says what is not watched, where the records end, and that the
+ * watched kernel left other keys. */
 #include "inside_lesson.h"
 
 #include "app/window/files.h"
@@ -154,9 +154,9 @@ TEST(goes_to_the_first_wrong_value, begin_edited, end_edited) {
     page_says(" expected");
 }
 
-/* The verdict is about the whole sort, of which this launch is the first. Without its last
- * comparator the tile stays out of order, whoever runs it and when; without a barrier the keys may
- * be right, and the page says what it cannot know. */
+/* The verdict is about the whole sort, and this launch is its first. Without the last comparator
+ * the tile stays out of order in every run; without a barrier the keys may be right, and the page
+ * says that it cannot know. */
 TEST(says_that_a_sort_does_not_sort, begin_edited, end_edited) {
     static const char unsorted[] = "this sort leaves its keys unsorted";
     if (!begin_launch("local")) return;
@@ -173,7 +173,7 @@ TEST(says_that_a_sort_does_not_sort, begin_edited, end_edited) {
     assert_false(page_has("leaves the same"));
 }
 
-/* ---- what the page says of a recording ---- */
+/* ---- the page's words about a recording ---- */
 
 TEST(says_what_is_not_watched, begin_edited, end_edited) {
     if (!begin_launch("local")) return;
@@ -211,7 +211,7 @@ TEST(says_where_the_records_end, begin_edited, end_edited) {
     page_says("done");
 }
 
-/* The compiler says whether it optimises, which it does for the plain kernel alone. */
+/* The compiler says whether it optimises. It does so only for the plain kernel. */
 TEST(says_that_keys_differ, begin_edited, end_edited) {
     if (count == 0 || strcmp(list[0].short_name, "PoCL") != 0) return;
     if (!begin_launch("b2")) return;

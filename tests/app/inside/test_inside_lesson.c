@@ -1,5 +1,5 @@
 /* test_inside_lesson: the steps of lessons 16 and 18 that lead into a launch: their tasks are done
- * when what they ask for is seen on the device's own values, and not before. */
+ * when the device's own values show it, and not before. */
 #include "inside_lesson.h"
 
 #include "app/window/files.h"

@@ -1,5 +1,5 @@
-/* test_inside_lost: a device that fails while a launch is recorded, or is not there: the text
- * stands without values, the page says why, and a device that works records again.
+/* test_inside_lost: a device that fails while a launch is recorded, or is missing: the text has no
+ * values, the page says why, and a working device records again.
  *
  * Where faults.so is preloaded, only the tests with faults run. */
 #include "faults.h"
@@ -91,8 +91,8 @@ FAULTS_TEST(says_why_it_was_not_recorded, begin_inside, end) {
     }
 }
 
-/* The device is lost with the layer behind the launch, in which nothing is recorded any more; D
- * opens it again. */
+/* The device is lost in the layer after the launch, and nothing is recorded any more; D opens it
+ * again. */
 FAULTS_TEST(opens_a_lost_device_again, begin_inside, end) {
     if (count == 0) return;
     open_launch("local", 8);

@@ -128,7 +128,7 @@ TEST(scrolls_the_text, begin_inside, end) {
     check(first_line() > 1, "the text does not come back");
     assert_int_equal(app.inside.step, step);
     press("Right");
-    assert_int_equal(app.inside.scroll, 0); /* the present line is in sight again */
+    assert_int_equal(app.inside.scroll, 0); /* the present line is visible again */
 }
 
 TEST(wheel_goes_from_statement_to_statement, begin_inside, end) {

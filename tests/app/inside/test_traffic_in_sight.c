@@ -1,5 +1,5 @@
-/* test_traffic_in_sight: the launches in sight are recorded one after the other, whatever else is
- * asked for meanwhile, and again when they are other ones. */
+/* test_traffic_in_sight: the launches on screen are recorded one after the other, whatever other
+ * requests come, and again when the launches change. */
 #include "inside_lesson.h"
 
 static int begin(void **state) {

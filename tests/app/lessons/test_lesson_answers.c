@@ -76,7 +76,7 @@ static float over_wires(void) {
     return last - top;
 }
 
-/* The line to type into leaves the network in sight that a question is about, and repeats it. */
+/* The line to type into does not hide the question's network, and repeats the question. */
 TEST(the_network_stays_in_sight, begin, end) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     int tried = 0;
@@ -194,7 +194,7 @@ TEST(answers_are_pressed, begin, end) {
     caption_says("✓ right: Those.");
 }
 
-/* A question that nobody judges takes no key. */
+/* A question that is not judged takes no key. */
 TEST(other_questions_take_nothing, begin, end) {
     open_text(text);
     play("PageDown");
@@ -240,7 +240,7 @@ TEST(an_answer_refuses_what_it_cannot_take, begin, end) {
     play("K | dialog = none | Backspace Backspace K | dialog = entry"); /* nothing is begun now */
 }
 
-/* The line for whoever has no keyboard refuses likewise, and shows where. */
+/* The line for people without a keyboard refuses the same answers, and shows the wrong place. */
 TEST(the_line_refuses_what_it_cannot_take, begin, end) {
     open_text(text);
     play("PageDown PageDown");

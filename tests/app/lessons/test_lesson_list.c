@@ -1,5 +1,5 @@
-/* test_lesson_list: what is kept of lessons from one start to the next, and what the list of
- * lessons says of it. */
+/* test_lesson_list: the progress in lessons that is kept from one start to the next, and its words
+ * in the list of lessons. */
 #include "lesson_file.h"
 
 TEST(remembers, begin, end) {

@@ -62,7 +62,7 @@ static void check_pitch(const char *name, float height) {
     placement_free(&at);
 }
 
-/* Checks that the panel's words end above what is below it. */
+/* Checks that the panel's words end above the texts below it. */
 static void check_panel(const char *name) {
     struct scene scene;
     struct placement at;

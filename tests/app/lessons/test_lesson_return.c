@@ -23,7 +23,7 @@ TEST(closes_what_hides_the_diagram, begin, end) {
     check(app.lesson.lesson && !app.stepping.look.panel, "more or less than the panel");
     play("Escape | lesson = none");
     open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
-    shown(1920, 1080); /* both are in sight */
+    shown(1920, 1080); /* both are visible */
     play("Escape | lesson = none");
 }
 
@@ -51,7 +51,7 @@ TEST(goes_back_to_the_step, begin, end) {
     assert_string_equal(app.lesson.lesson->title, "L");
 }
 
-/* Whichever way a clicker goes then, and whatever is stepped meanwhile, no step is lost. */
+/* No step is lost, in either direction of a clicker, and after any stepping. */
 TEST(goes_on_after_escape, begin, end) {
     static const char *const meanwhile[] = {"Right", "F", "E", "Escape"};
     for (int k = 0; k < 2 * count_of(meanwhile); k++) {

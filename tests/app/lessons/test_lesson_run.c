@@ -28,7 +28,7 @@ static int hints(void) {
     return count;
 }
 
-/* A step that only tells covers a layer for the next one: nobody guesses in it. */
+/* A step without a question covers a layer for the next step: there is nothing to guess in it. */
 TEST(guesses_where_it_is_a_task, begin, end) {
     assert_int_equal(files_take(&app, "lesson:8.6", "lesson:8.6", &error), 0);
     check_says(app_frame(&app).foot, "[Space] begin");
@@ -50,7 +50,7 @@ TEST(says_how_to_leave, begin, end) {
     }
 }
 
-/* All steps of all lessons set what they say, on and back again. */
+/* All steps of all lessons set their settings, forwards and backwards. */
 TEST(steps, begin, end) {
     for (int number = 1; number <= lessons_count(); number++) {
         char spec[24], there[LESSON_MOST_STEPS][800], back[800];
@@ -90,7 +90,7 @@ TEST(steps, begin, end) {
     }
 }
 
-/* Escape goes back to where one was, whatever was done meanwhile. */
+/* Escape goes back to the place before the lesson, whatever happened in it. */
 TEST(goes_home, begin, end) {
     static const char *const meanwhile[] = {"F",   "Right", "R", "W", "Z",
                                             "Tab", "Tab",   "U", "O", "Up"};

@@ -1,5 +1,5 @@
-/* test_lesson_strays: back to what a step shows, after other keys or another network, from another
- * layer and from other modes. */
+/* test_lesson_strays: the way back to a step's picture, after other keys or another network, from
+ * another layer and from other modes. */
 #include "lesson_file.h"
 
 #include "app/radix/radix_mode.h"

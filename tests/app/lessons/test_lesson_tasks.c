@@ -1,5 +1,5 @@
-/* test_lesson_tasks: what the lessons of the program ask for is judged: what is nearly it is no
- * tick; and what is on screen does not answer what is asked. */
+/* test_lesson_tasks: the tasks of the program's lessons are judged: nearly right is not done; and
+ * the picture does not tell the answer. */
 #include "lesson_file.h"
 
 #include "app/window/files.h"
@@ -118,7 +118,7 @@ TEST(times_what_it_names, begin, end) {
     }
 }
 
-/* ---- what is asked is not told ---- */
+/* ---- the picture does not tell the answer ---- */
 
 static bool says(const char *text) {
     shown(1280, 720);

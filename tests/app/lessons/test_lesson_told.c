@@ -1,5 +1,5 @@
-/* test_lesson_told: words that follow what was measured, and on what: the first case that holds is
- * said, in place of what was said before, and behind a question with its answer. */
+/* test_lesson_told: texts that depend on measured times and on the device: the first case that
+ * holds replaces the text before, or follows the answer of a question. */
 #include "lesson_file.h"
 
 static const char text[] = "lesson L\nstep\nnetwork bitonic:4\nsay S.\ndo This.\ndone timed > 9\n"

@@ -10,7 +10,7 @@
 OWNER(struct lesson, lesson_free)
 OWNER(struct stepper, stepper_free)
 
-/* Runs all layers of a step, on what the device itself left. */
+/* Runs all layers of a step, each on the keys that the device left. */
 static void check_step(struct stepper *stepper, const struct lesson *lesson, int step) {
     OWNED(lesson_setup_free) struct lesson_setup setup;
     struct layer_run run;

@@ -1,5 +1,5 @@
-/* test_missing_line: the line that a kernel lacks is typed in the window, built and judged by what
- * the device makes of it; the kernels from before run again behind the lesson. */
+/* test_missing_line: the line that a kernel lacks is typed in the window, built, and judged by the
+ * device's results; after the lesson the kernels from before run again. */
 #include "app/inside/inside_lesson.h"
 #include "app/lesson_file.h"
 
@@ -59,7 +59,7 @@ TEST(the_direction_is_typed, begin_edited, end_edited) {
     assert_null(app.missing.exercise);
 }
 
-/* A covered layer does not tell what the device did, however wrong it was. */
+/* A covered layer does not show the device's results, however wrong they are. */
 TEST(a_covered_difference_is_not_told, begin_edited, end_edited) {
     struct scene scene;
     if (count == 0) return;

@@ -11,7 +11,7 @@ static void remove_first(void) {
     play("E Home Tab X E");
 }
 
-/* A condition, what makes it hold, and what is done before and does not. */
+/* A condition, keys that make it hold, and keys before them that do not. */
 static const struct task {
     const char *done;
     const char *not_yet[6], *keys[8];
@@ -99,7 +99,7 @@ TEST(tasks_are_done, begin, end) {
         check_task(t);
 }
 
-/* Every setting of the look is a fact, of which a task asks by the word of its value. */
+/* Every setting of the look is a fact: tasks compare it with the word of a value. */
 TEST(settings_are_facts, begin, end) {
     const struct setting *look;
     for (int n = 0; (look = look_at(n)); n++) {
@@ -135,7 +135,7 @@ TEST(second_try, begin, end) {
     play("Return | done");
 }
 
-/* V shows an input that fails in the editor, too, of what is edited there. */
+/* V shows an input that fails in the editor, too, for the edited network. */
 TEST(is_shown_in_the_editor, begin, end) {
     for (int s = 0; s < 2; s++) {
         const char *step = s ? step_with(1, "the program tries all inputs of zeros and ones")

@@ -1,4 +1,4 @@
-/* test_options: every command with every option, right and wrong; errors name what is wrong. */
+/* test_options: every command with every option, right and wrong; errors name the mistake. */
 #include "support.h"
 
 #include "app/command/commands.h"

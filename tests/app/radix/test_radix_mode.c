@@ -57,7 +57,7 @@ TEST(test_keys, begin, end) {
     assert_int_equal(app.radix.keys[0], 15);
 }
 
-/* O sorts the same keys the other way round; whatever else is changed, it stays so. */
+/* O sorts the same keys in the other order; no other change affects the order. */
 TEST(test_order, begin, end) {
     int keys[RADIX_MOST_KEYS];
     playback_use_input(&app.shell, 0); /* a permutation */

@@ -1,5 +1,5 @@
-/* test_radix_stepping: what a device, here a made-up one, says of a radix sort that is stepped: the
- * verdict, why there is none, and the texts that it was built from. */
+/* test_radix_stepping: the reports of a device, here a made-up one, about a stepped radix sort: the
+ * verdict, the reason why there is none, and the texts of its kernels. */
 #include "radix_lesson.h"
 
 /* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */

@@ -9,7 +9,7 @@
 
 extern const struct picture_format tikz_format;
 
-/* Saves a network as `name` and returns what is in the file; keys may be NULL, layer -1. */
+/* Saves a network as `name` and returns the text of the file; keys may be NULL, layer -1. */
 static const char *saved(const struct network *network, const int *keys, int layer,
                          const char *name) {
     error.text[0] = '\0';

@@ -1,5 +1,5 @@
 /* test_figure_words: the window's pictures have the program's own title and no caption; marks that
- * do not fit a network mark nothing; and what the list of parts shows is saved. */
+ * do not fit a network mark nothing; and saved pictures have the parts that the list shows. */
 #include "lesson.h"
 
 #include "app/shell/setting.h"

@@ -1,5 +1,4 @@
-/* test_series: pictures of several layers: their names, the times of an animation, and what is in
- * them. */
+/* test_series: pictures of several layers: their names, contents, and times of an animation. */
 #include "support.h"
 
 #include "app/saving/save.h"

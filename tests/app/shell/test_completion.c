@@ -1,4 +1,4 @@
-/* test_completion: what a text that names a network can go on as. */
+/* test_completion: the ways to complete the name of a network. */
 #include "support.h"
 
 #include "app/shell/entry.h"
@@ -15,7 +15,7 @@ static int enter_folder(void **state) {
     return mkdir("nets", 0700) || mkdir("nets/inner", 0700) || setenv("HOME", test_folder, 1);
 }
 
-/* Checks all that is found, separated by blanks, and what it has in common. */
+/* Checks all completions, separated by blanks, and their common beginning. */
 static void check_found(const char *text, const char *expected, const char *common) {
     OWNED(completion_free) struct completion completion;
     char all[4096] = "";

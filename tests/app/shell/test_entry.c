@@ -1,5 +1,5 @@
-/* test_entry: the line to type into, by keys and by mouse: selection, pasting, completion, what is
- * said of a wrong text, and that nothing is lost by it. */
+/* test_entry: the line to type into, by keys and by mouse: selection, pasting, completion, and the
+ * message about a wrong text, which is not lost. */
 #include "app_lesson.h"
 
 #include "core/base/platform/system.h"
@@ -26,7 +26,7 @@ TEST(pastes, begin, end) {
     assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 8);
 }
 
-/* Whichever part of a text is in sight, a press goes to the character that is there. */
+/* A press goes to the character under the mouse, whichever part of the text is visible. */
 TEST(sets_the_caret_by_mouse, begin, end) {
     play("K '12 -34 5'");
     press_on(TARGET_FIELD, 4);

@@ -1,5 +1,5 @@
-/* test_menu_of_menus: the list behind a right click has all that can be set and all that keys do,
- * in groups; and the mouse types, too. */
+/* test_menu_of_menus: the menu of a right click has all settings and all shortcuts, in groups; and
+ * the mouse can type, too. */
 #include "menu_lesson.h"
 
 #include "app/editor/editing_mode.h"
@@ -13,8 +13,8 @@ static bool has_key(const struct setting *setting) {
             shortcut_row_of(app.shell.frame.shortcuts, app.shell.mode->bit, setting->key) >= 0);
 }
 
-/* The list of lists by right click and by key, in every mode: its groups, all in sight at 800x600,
- * have every setting of the mode once; rows lead on, and a press on the title leads back. */
+/* The menu by right click and by key, in every mode: its groups, all visible at 800x600, have every
+ * setting of the mode once; rows open lists, and a press on the title goes back. */
 TEST(menu_of_menus, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};

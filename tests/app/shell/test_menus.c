@@ -1,4 +1,4 @@
-/* test_menus: what can be chosen is listed, and what is chosen counts; by mouse and by keyboard. */
+/* test_menus: lists have all values, and choosing one sets it, by mouse and by keyboard. */
 #include "menu_lesson.h"
 
 #include "app/editor/editing_mode.h"
@@ -143,7 +143,7 @@ TEST(words_lead_to_menus, begin, end) {
     }
 }
 
-/* The list of parts stays open, by key and by mouse; what is not ticked is not drawn. */
+/* The list of parts stays open, by key and by mouse; parts that are not ticked are not drawn. */
 TEST(parts_are_ticked, begin, end) {
     press("Shift+H");
     const struct menu_rows *shown = opened("parts");
@@ -270,7 +270,6 @@ TEST(fits_every_window, begin, end) {
             }
 }
 
-/* A network from a file and typed keys are no rows; what they are is said. */
 /* Every row of every list is shown whole at 800x600. */
 TEST(cuts_no_row, begin, end) {
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
@@ -300,6 +299,7 @@ TEST(cuts_no_row, begin, end) {
     check(rows > 200, "%d rows", rows);
 }
 
+/* A network from a file and typed keys have no row; the list names them. */
 TEST(other_than_listed, begin, end) {
     app_free(&app);
     assert_int_equal(open_app("bitonic:4", "3,1,2,9", &error), 0);

@@ -1,4 +1,4 @@
-/* test_text_field: what each key does in a line of text, and what is selected. */
+/* test_text_field: the effect of each key in a line of text, and the selection. */
 #include "support.h"
 
 #include "app/shell/entry.h"

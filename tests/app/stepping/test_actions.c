@@ -27,7 +27,7 @@ TEST(steps_through_layers, begin, end) {
     }
 }
 
-/* The first layer shows what it did when somebody steps, or looks at its work-items. */
+/* The first layer shows its effect when it is stepped, or when its work-items are looked at. */
 TEST(shows_no_outcome_before_the_first_step, begin, end) {
     struct scene scene;
     static const char *const keys[] = {"Right", "Left", "Up", "Tab"};
@@ -43,8 +43,8 @@ TEST(shows_no_outcome_before_the_first_step, begin, end) {
     }
 }
 
-/* Before the first step, the device's verdict would tell what layer 1 does; the verdict of a kernel
- * file tells nothing about it. */
+/* Before the first step, the device's verdict would show the effect of layer 1; the verdict of a
+ * kernel file does not. */
 TEST(hides_the_verdict_of_the_device_alone, begin, end) {
     static const char *const verdicts[] = {"agrees", "mine.cl: no mistake found"};
     static const struct step_result result;
@@ -289,7 +289,7 @@ TEST(zooms, begin, end) {
           "%g", (double)app.stepping.viewport.zoom);
 }
 
-/* Any key closes help; only what the help cannot hide acts as well. */
+/* Any key closes help; only shortcuts for dialogs act as well. */
 TEST(opens_and_closes_help, begin, end) {
     static const char *const opens[] = {"H", "F1", "?", "h"};
     static const char *const closes[] = {"H", "Escape", "Left", "F", "Space", "R"};
@@ -304,7 +304,7 @@ TEST(opens_and_closes_help, begin, end) {
                       app.stepping.family == families[0],
                   "%s acted under the help", *c);
         }
-    play("Space H | playing = 0"); /* nobody sees what plays */
+    play("Space H | playing = 0"); /* the moving network would be hidden */
     play("Q | quit");
     app.shell.quit = false;
     press("Escape"); /* closes nothing and quits nothing */
@@ -318,7 +318,7 @@ TEST(wants_full_screen_and_quits, begin, end) {
     play("Ctrl+Q | quit");
 }
 
-/* Both ask for a device anew: what was asked before is forgotten. */
+/* Both ask for a device again: earlier requests are forgotten. */
 TEST(asks_for_a_device, begin, end) {
     static const char *const keys[] = {"Ctrl+R", "D"};
     for (int k = 0; k < count_of(keys); k++) {

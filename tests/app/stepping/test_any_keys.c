@@ -1,6 +1,6 @@
-/* test_any_keys: which settings of the look draw the same for any keys, but for what the script of
- * a page redraws (`withKeys` in assets/page/page.js): the keys on the wires, and the tail of each
- * comparator. A setting that says so in its row and does not is named. */
+/* test_any_keys: which settings of the look draw the same for any keys, except the parts that the
+ * script of a page redraws (`withKeys` in assets/page/page.js): the keys on the wires, and the tail
+ * of each comparator. A setting that says so in its row and does not is named. */
 #include "action_lesson.h"
 
 #include "app/command/draw/draw_scene.h"
@@ -29,7 +29,8 @@ static void write_item(const struct list *list, const struct item *item, bool wo
     text_append(text, TEXT_BYTES, " %s\n", worded ? list_string(list, item->title) : "");
 }
 
-/* Writes a picture without what the script of a page redraws; returns the number of keys. */
+/* Writes a picture without the parts that the script of a page redraws; returns the number of
+ * keys. */
 static int write_rest(const struct list *list, char *text) {
     int keys = 0;
     const struct item *disc = NULL; /* disc of the tail, in the group of a comparator */
@@ -51,8 +52,8 @@ static int write_rest(const struct list *list, char *text) {
     return keys;
 }
 
-/* Writes a moment as a page draws it, without what the script redraws. Are the keys where the
- * script expects them: at the input, and before and after the layer? */
+/* Writes a moment as a page draws it, without the parts that the script redraws. Are the keys where
+ * the script expects them: at the input, and before and after the layer? */
 static bool write_moment(int layer, char *text) {
     OWNED(list_free) struct list list = {0};
     struct scene scene;

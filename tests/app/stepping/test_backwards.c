@@ -17,7 +17,7 @@ static void type(const char *text) {
     see("Return");
 }
 
-/* Groups of this name in the picture; `keys` receives what they show. */
+/* Counts the groups of this name in the picture; `keys` receives their keys. */
 static int keys_in(const char *name, char *keys, size_t size) {
     int count = 0;
     *keys = '\0';
@@ -178,7 +178,7 @@ TEST(many_inputs_are_not_counted, begin, end) {
     check_says(scene.input.text, "of more than 65,536 with the output 1 2 3 4 5 6 7 8 9 10");
 }
 
-/* W goes through what the network has, and keeps it for the next network. */
+/* W shows the structures of the network in turn, and keeps the choice for the next network. */
 TEST(structures_take_turns, begin, end) {
     restart("odd-even-merger:8");
     see("W");

@@ -105,7 +105,7 @@ TEST(keeps_right_answers, begin, end) {
     assert_int_equal(rings, 3);
 }
 
-/* The mouse alone: a press on a comparator says that it swaps, another one that it does not. */
+/* Only the mouse: a press on a comparator says that it swaps, another press that it does not. */
 TEST(answers_by_mouse, begin, end) {
     press("G");
     for (int k = 0; k < 2; k++) {
@@ -116,8 +116,8 @@ TEST(answers_by_mouse, begin, end) {
     }
 }
 
-/* The foot has the keys of what is going on, its caps do it, and Space and Enter do nothing else.
- */
+/* The foot has the keys of the present question, its caps press them, and Space and Enter do
+ * nothing else. */
 TEST(hints_at_guessing, begin, end) {
     events_resize(&app, 1280, 720, 1);
     assert_true(drawn(ROLE_INK, "play") && !drawn(ROLE_INK, "again"));
@@ -143,8 +143,8 @@ TEST(hints_at_guessing, begin, end) {
         check(drawn(ROLE_INK, *w), "no \"%s\"", *w);
 }
 
-/* "And with four keys?" As long as nobody answers, the arrows change the number of wires, whatever
- * a panel asks. */
+/* "And with four keys?" Until an answer is begun, the arrows change the number of wires, whatever a
+ * panel asks. */
 TEST(arrows_change_the_wires_of_covered_layers, begin, end) {
     static const char *const names[] = {NULL, "id-table", "index-table"};
     each (panel, names) {

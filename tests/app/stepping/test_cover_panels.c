@@ -1,4 +1,4 @@
-/* test_cover_panels: what a covered layer is asked for while a panel is in sight: I or D of each
+/* test_cover_panels: the questions about a covered layer while a panel is open: I or D of each
  * work-item, or its wires, typed. */
 #include "cover_lesson.h"
 
@@ -39,7 +39,7 @@ TEST(asks_for_directions, begin, end) {
     assert_true(app.stepping.playback.input != input);
 }
 
-/* Capital letters are what Shift makes of keys, or Caps Lock, which no name tells. */
+/* Capital letters come from Shift, or from Caps Lock, which is in no key's name. */
 TEST(answers_with_capitals, begin, end) {
     static const char *const keys[] = {"Shift+I", "Shift+D", "I", "D"};
     const struct input_kind *input = app.stepping.playback.input;
@@ -87,7 +87,7 @@ TEST(keeps_directions_of_the_stage, begin, end) {
     assert_false(guess_hides(&scene, QUESTION_DIRECTIONS, 3));
 }
 
-/* A wrong answer stays beside what is right. */
+/* A wrong answer stays beside the right one. */
 TEST(shows_wrong_answers, begin, end) {
     open_panel("id-table");
     play("G D"); /* wrong: the comparator is I */

@@ -1,11 +1,11 @@
-/* test_family_keys: the keys that change family, size and order, through every family. No
- * device is asked for: what it would run is not looked at here. */
+/* test_family_keys: the keys that change family, size and order, through every family. There is no
+ * device: these tests do not check what it would run. */
 #include "lesson.h"
 
 #include "app/large/large_mode.h"
 
-/* Once round with F and once back: in turn each family that is taught, in the size nearest to the
- * 16 wires that were there at first, whatever sizes lay between. All others are in the list. */
+/* F goes once round the taught families, and once back, each in the size nearest to the 16 wires of
+ * the beginning, whatever sizes came in between. All other families are in the list. */
 TEST(f_goes_round_what_is_taught, NULL, end) {
     start("bitonic:16");
     for (int turn = 0; turn < 2; turn++) {

@@ -1,5 +1,4 @@
-/* test_launch_actions: M shows what a sort would launch, and T goes from there to its times.
- */
+/* test_launch_actions: M shows the launches of a sort, and T goes from there to its times. */
 #include "action_lesson.h"
 
 #include "core/structure/launches.h"

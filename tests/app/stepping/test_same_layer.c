@@ -56,7 +56,7 @@ TEST(keeps_the_layer, begin, end) {
     }
 }
 
-/* New keys in the middle are no old picture: what is drawn is what these keys are there. */
+/* New keys in the middle: the picture shows the new keys at this layer, not the old ones. */
 TEST(shows_the_new_keys_there, begin, end) {
     struct scene scene;
     go(3);

@@ -180,7 +180,8 @@ TEST(offers_what_fits, begin, end) {
     }
 }
 
-/* Covered, neither tells what its layer does; the next step shows it, the one after continues. */
+/* Covered, neither network shows the effect of its layer; the next step shows it, the one after
+ * continues. */
 TEST(covers_both, begin, end) {
     compare_with("Bubble sort");
     go(6); /* bitonic:8 is done */
@@ -239,7 +240,7 @@ TEST(ends_where_it_must, begin, end) {
     restart("bitonic:4");
     type(path);
     play("| compared != none | O | says the network below keep their directions");
-    play("Up | says no next number of wires | End E"); /* a copy of what is above, and back */
+    play("Up | says no next number of wires | End E"); /* a copy of the upper network, and back */
     play("E | compared != none");
     events_drop(&app, "tests/corpus/none");
     shows("compared != none");

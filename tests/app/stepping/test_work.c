@@ -1,4 +1,4 @@
-/* test_work: beside the scrubber stands how many comparisons and swaps the layers have taken. */
+/* test_work: the numbers of comparisons and swaps so far are beside the scrubber. */
 #include "action_lesson.h"
 #include "core/base/text.h"
 #include "view/diagram/layout.h"

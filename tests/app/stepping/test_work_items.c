@@ -162,7 +162,7 @@ TEST(explains_beside_the_panel, begin, end) {
     check(boxes > 10, "%d explained", boxes);
 }
 
-/* While a layer is covered, a press answers, and the kernel shows what is answered for. */
+/* While a layer is covered, a press answers, and the kernel shows the work-item of the answer. */
 TEST(covered_presses_answer, begin, end) {
     restart("bitonic:8");
     app.stepping.look.panel = named(panel, "kernel");
@@ -231,8 +231,8 @@ TEST(scrolls_the_kernel, begin, end) {
     app.stepping.look.panel_large = false;
 }
 
-/* Ctrl and + enlarges the letters of a text that stands alone, and says what is as large as it
- * can be. */
+/* Ctrl and + enlarge the letters of a panel that takes the diagram's place; a notice names a panel
+ * that cannot be larger. */
 TEST(enlarges_letters, begin, end) {
     restart("bitonic:8");
     app.stepping.look.panel = named(panel, "kernel");

@@ -1,4 +1,5 @@
-/* test_timing_beside: what `time --json` wrote is read again, and stands behind one's own times. */
+/* test_timing_beside: the file of `time --json` is read, and its times are drawn behind the user's
+ * own. */
 #include "timing_lesson.h"
 
 #include "core/timing/timing_text.h"

@@ -1,5 +1,4 @@
-/* test_timing_keys: every key of timing mode, what is measured, and the way from a launch to its
- * layer. */
+/* test_timing_keys: every key of timing mode, measuring, and the way from a launch to its layer. */
 #include "timing_lesson.h"
 
 #include <time.h>
@@ -10,7 +9,7 @@ static const char *value_of(int setting) {
     return app.timing.settings[setting].value;
 }
 
-/* Every setting comes round by its key and back by Shift, and says what it is. */
+/* A key goes through all values of a setting, with Shift backwards; the notice names the value. */
 TEST(comes_round, begin, end) {
     static const struct {
         const char *key, *back;
@@ -172,7 +171,7 @@ TEST(counts_rows, begin, end) {
         wait_for_end();
         assert_int_equal(app.timing.scene.state.done, 3);
         check(app.timing.launches.count == 78, "%d launches", app.timing.launches.count);
-        play("3 Return"); /* the launches alone, no row */
+        play("3 Return"); /* only the launches, no row */
         check(app.timing.scene.state.running && app.timing.scene.state.total == 0, "%d rows",
               app.timing.scene.state.total);
         wait_for_end();
@@ -308,7 +307,8 @@ TEST(ticks_by_mouse, begin, end) {
 
 /* ---- seeds ---- */
 
-/* R takes the next seed, of any number, Shift R the one before, and what is measured has it. */
+/* R takes the next seed, Shift R the one before, of any number; the measured keys have this
+ * seed. */
 TEST(counts_seeds, begin, end) {
     struct timing_scene scene;
     press("T");

@@ -1,5 +1,5 @@
-/* test_timing_own: T puts the sort of the network on screen in front, ticks what the course teaches
- * next, and leads back to the same layer. */
+/* test_timing_own: T puts the sort of the network on screen first, ticks the sorts that the lessons
+ * teach next, and goes back to the same layer. */
 #include "timing_lesson.h"
 
 #include "app/large/large_mode.h"
@@ -49,7 +49,8 @@ TEST(own_comes_first) {
         }
 }
 
-/* The sizes that are timed unasked: the network's, and two larger ones where that takes no time. */
+/* The sizes that are timed without a request: the network's own, and two larger ones if they are
+ * quick. */
 TEST(first_sizes) {
     static const struct {
         size_t n;

@@ -36,7 +36,7 @@ TEST(keeps_colours) {
 TEST(ticks_all_or_none) {
     OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
-    timing_choices_all(&mode); /* eight in sight */
+    timing_choices_all(&mode); /* eight are visible */
     for (int s = 0; s < sort_count; s++)
         assert_int_equal(mode.sorts[s].ticked, !mode.sorts[s].hidden);
     timing_choices_all(&mode);
@@ -93,8 +93,8 @@ TEST(moves_its_cursor) {
     move_sideways(&mode, 2, TARGET_SIZE, 1);
 }
 
-/* Eight sorts are in front, and the others behind a row that Space opens; a sort behind it shows
- * while it is ticked or under the cursor. No row moves when another sort is ticked. */
+/* Eight sorts are first, and a row that Space opens hides the others; a hidden sort is shown while
+ * it is ticked or under the cursor. No row moves when another sort is ticked. */
 TEST(keeps_others_behind_a_row) {
     OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);
@@ -109,7 +109,7 @@ TEST(keeps_others_behind_a_row) {
     bool chosen = mode.chosen;
     timing_choices_turn(&mode);
     equals(timing_row_count(&mode.scene), all, mode.chosen, chosen);
-    assert_int_equal(mode.scene.first_row, EIGHT); /* the others are in sight */
+    assert_int_equal(mode.scene.first_row, EIGHT); /* the others are visible */
     int row = timing_row_of(&mode.scene, &behind);
     check(row > EIGHT, "behind the row");
     mode.scene.cursor = behind;
@@ -187,7 +187,7 @@ TEST(fills_its_table) {
     const struct timing_series *b2 = timing_table_find(&mode.table, "b2");
     check(b2->count == 2 && b2->points[0].median_ms == 7, "replaced");
     check(mode.scene.last_point == 0, "%d", mode.scene.last_point);
-    take(&mode, 6, setup_of("")); /* sorts of the CPU alone */
+    take(&mode, 6, setup_of("")); /* only sorts of the CPU */
     assert_int_equal(mode.table.count, 2);
     assert_string_equal(mode.table.setup.device, "GPU");
     struct timing_news updated = setup_of("GPU");
@@ -208,8 +208,8 @@ TEST(fills_its_table) {
     assert_int_equal(mode.said.role, ROLE_ERROR);
 }
 
-/* Series are in the order of the list, whatever was measured first, and what is under the mouse
- * stays so. */
+/* Series are in the order of the list, whatever was measured first, and the point under the mouse
+ * stays the same. */
 TEST(keeps_the_order_of_the_list) {
     OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);

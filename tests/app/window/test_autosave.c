@@ -18,7 +18,7 @@ static int end_autosave(void **state) {
     return end(state) || folder_clear(state);
 }
 
-/* Writes what a window with an edited network of `wires` wires left. */
+/* Writes the file that a window with an edited network of `wires` wires left. */
 static void leave(const char *name, int wires) {
     char text[80];
     mkdir(in_folder("sortnet"), 0700);

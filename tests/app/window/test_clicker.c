@@ -133,7 +133,7 @@ TEST(turns_to_large_sorts_and_back, begin, end) {
     play("PageUp PageUp | wires = 2 and layer = 0");
 }
 
-/* Order and keys go with it; what is no sort of a family ends. */
+/* Order and keys go along; a network that is not a sort of a family ends there. */
 TEST(turns_within_a_family, begin, end) {
     restart("mirrored:64");
     play("O R End PageDown | large-spec = mirrored:2^10 and large-order = descending");
@@ -165,8 +165,8 @@ static void press_escape(bool mouse) {
     }
 }
 
-/* Escape ends what lies over all, then full screen, as clickers expect, then the innermost thing,
- * one at a time; so does its cap in help, while one in the foot does what it says. */
+/* Escape closes the topmost dialog, then full screen, as clickers expect, then one thing at a time,
+ * the innermost first. Its cap in help does the same; a cap in the foot does its own action. */
 TEST(ends_one_thing_at_a_time, begin, end) {
     for (int mouse = 0; mouse < 2; mouse++) {
         press("F5");

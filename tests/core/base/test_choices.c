@@ -1,4 +1,4 @@
-/* test_choices: rows found by their names, and what is said of a name that there is not. */
+/* test_choices: rows are found by their names; the message about a name that does not exist. */
 #include "core/base/choices.h"
 
 #include "support.h"

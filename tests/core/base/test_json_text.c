@@ -1,4 +1,4 @@
-/* test_json_text: texts as JSON strings: what is escaped, what is passed on, what is replaced. */
+/* test_json_text: texts as JSON strings: letters that are escaped, kept, or replaced. */
 #include "support.h"
 
 #include "core/base/text.h"

@@ -86,7 +86,7 @@ static void check_duration(double ms, const char *expected) {
     assert_string_equal(text, expected);
 }
 
-/* Three digits that count, whatever the size. */
+/* Three significant digits, at any size. */
 TEST(writes_durations) {
     check_duration(0.00422, "4.22 µs");
     check_duration(0.000004, "4.00 ns");

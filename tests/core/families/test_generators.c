@@ -1,6 +1,6 @@
-/* test_generators: sizes and depths of the families against closed forms and published values,
- * what their stages leave behind, and which families are parts or twins of others. That they sort
- * is the business of test_families and test_claim. */
+/* test_generators: sizes and depths of the families against closed forms and published values, the
+ * results of their stages, and which families are parts or twins of others. test_families and
+ * test_claim test that they sort. */
 #include "proof_checks.h"
 
 enum { MOST = 64 };

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Checks what the command line has for this word. */
+/* Checks the form of this word in the command line. */
 static void becomes(const char *word, const char *wanted) {
     OWNED_AT(free) char *line = command_line_add(NULL, word);
     check(strcmp(line, wanted) == 0, "%s became %s, not %s", word, line, wanted);

@@ -1,5 +1,5 @@
-/* test_kept_file: folders are made on the way, and what keeps one from being made is told; so is
- * the line that is wrong, and that there is no file; where the files lie. */
+/* test_kept_file: missing folders are made; the error says why one cannot be made, which line is
+ * wrong, or that there is no file; the places of the files. */
 #include "support.h"
 
 #include "core/files/files.h"

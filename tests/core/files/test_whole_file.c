@@ -1,4 +1,4 @@
-/* test_whole_file: a file is there whole or as it was, whatever happens while it is written. */
+/* test_whole_file: a file is complete or as before, whatever happens while it is written. */
 #include "support.h"
 
 #include "core/files/files.h"
@@ -76,7 +76,7 @@ TEST(keeps_permissions) {
     umask(before);
 }
 
-/* A link stays one, and what it points at is written, whether it is there or not. */
+/* A link stays a link, and its target is written, whether it exists or not. */
 TEST(follows_links) {
     mkdir(in_folder("below"), 0700);
     assert_int_equal(put("target", "first", &error), 0);

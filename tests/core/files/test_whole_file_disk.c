@@ -1,6 +1,6 @@
-/* test_whole_file_disk: a power cut harms no file either: what is written is on the disk before it
- * takes a name, and the name before the next thing is done. The calls are those of the system,
- * noted in the order in which they come. */
+/* test_whole_file_disk: a power cut harms no file: the bytes are on the disk before the file gets
+ * its name, and the name is on the disk before anything else is done. The calls are those of the
+ * system, noted in the order in which they come. */
 #include "support.h"
 
 #include "core/base/text.h"
@@ -94,8 +94,8 @@ TEST(a_new_file_takes_no_place_that_is_taken) {
     }
 }
 
-/* A disk that fails leaves what was there; a signal, and file systems that have no such thing, are
- * no failure. */
+/* A disk that fails leaves the old file; a signal, and file systems that cannot sync, are no
+ * failure. */
 TEST(what_fails_keeps_the_old_one) {
     static const struct {
         int refusal;

@@ -345,7 +345,8 @@ TEST(told_apart_without_a_title) {
         check(!lesson_looks(*text), "%s", *text);
 }
 
-/* Any text is refused with a place, or is a lesson: nothing crashes, nothing is read behind it. */
+/* Any text is refused with a place, or is a lesson: nothing crashes, and nothing beyond its end is
+ * read. */
 TEST(any_text) {
     static const char letters[] = "lesson step\n network keys say ask answer do done expect = "
                                   "bitonic:8 0:1,1:2 #\t\r\xc3\xa4\xff\x01 none 123 -7 layer";

@@ -72,7 +72,7 @@ TEST(has_a_sentence_for_each_wrong_choice, NULL, free_lesson) {
     assert_string_equal(question_why(&question, &lesson->steps[0], "1"), "W.");
 }
 
-/* A character becomes a part of the answer where it can stand; any other one does not. */
+/* A character becomes a part of the answer if it can be one. */
 TEST(takes_what_can_be_typed, NULL, free_lesson) {
     static const struct {
         const char *words, *typed, *taken; /* characters accepted after `typed` */
@@ -101,7 +101,7 @@ TEST(takes_what_can_be_typed, NULL, free_lesson) {
     }
 }
 
-/* A power is accepted wherever a number is asked for. */
+/* A power is accepted as an answer if a number is asked for. */
 TEST(reads_powers, NULL, free_lesson) {
     static const struct {
         const char *words, *right[3], *wrong[4];

@@ -1,6 +1,6 @@
-/* test_columns: the comparators of a layer are in as few columns as there can be: as many as
- * cross one and the same place between the wires, where all of these are beside each other. What
- * is the same upside down is drawn so. */
+/* test_columns: the comparators of a layer use the fewest columns possible: the number of
+ * comparators that cross the same place between two wires. A layer that is symmetric is drawn
+ * symmetrically. */
 #include "support.h"
 
 /* Returns the largest number of comparators of a layer that are over one wire. */
@@ -66,7 +66,7 @@ static bool cannot_be_symmetric(const struct network *network, int layer) {
     return overlap && (own > 1 || (own == 1 && network->layers[layer].columns % 2 == 0));
 }
 
-/* Returns whether it stands crooked, for want of a drawing that is not. */
+/* Is it drawn asymmetrically, because there is no symmetric drawing? */
 static bool check_layer(const struct network *network, int layer) {
     int columns = network->layers[layer].columns;
     check(columns == fewest(network, layer), "%s, layer %d: %d columns, not %d", network->name,

@@ -92,7 +92,8 @@ TEST(odd_even_merge_finds_every_comparator) {
     }
 }
 
-/* Far beyond what is drawn: in every layer each wire belongs to exactly one work-item. */
+/* Far beyond the sizes that are drawn: in every layer each wire belongs to exactly one
+ * work-item. */
 TEST(covers_every_wire_once) {
     enum { STAGES = 12, WIRES = 1 << STAGES };
     static unsigned char bitonic[WIRES], mirrored[WIRES];

@@ -134,8 +134,8 @@ TEST(tells_networks_apart) {
     network_free(wider.network);
 }
 
-/* The layer itself or one beside it, the later one first, where both wires are free; else the gap
- * behind it, however far away a free layer is. */
+/* The layer itself or one beside it, the later one first, if both wires are free there; else the
+ * gap after it, even if another layer is free. */
 TEST(finds_room) {
     struct network *network = kept(network_new(4));
     network_begin_stage(network, 0);
@@ -165,7 +165,7 @@ TEST(steps_through_layers) {
     struct edited now = edit_move(network, index, 2);
     equals(now.place, 3, now.network->depth, network->depth + 1);
     index = edit_comparator_at(now.network, 3, 0);
-    /* alone in its layer: past the next one */
+    /* the only one in its layer: past the next layer */
     assert_int_equal(edit_step(now.network, index, 1), 6);
     assert_int_equal(edit_step(now.network, index, -1), 1);
     struct edited back = edit_move(now.network, index, 1);

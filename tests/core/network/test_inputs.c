@@ -202,7 +202,7 @@ TEST(kinds_are_varied) {
         assert_in_range(distinct[key], 200, 440);
 }
 
-/* Keys of a kind that is not "sorted" show what the kind is named for. */
+/* Keys of a kind that is not "sorted" have the property that the kind is named for. */
 TEST(no_other_kind_is_sorted) {
     static const char *const names[] = {"bitonic", "halves", "nearly-sorted"};
     int keys[MOST];

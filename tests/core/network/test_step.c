@@ -9,7 +9,7 @@ static struct step_result result;
 static struct agreement agreement;
 static char text[256];
 
-/* Runs the job as a device would: from the job alone, never from the network. */
+/* Runs the job as a device would: only from the job, never from the network. */
 static void play_device(void) {
     memset(&result, 0, sizeof result);
     result.ticket = job.ticket;
@@ -196,7 +196,7 @@ TEST(finds_an_item_that_did_nothing, set_up, tear_down) {
     assert_string_equal(text, "work-item 2: expected (4, 6) D passed, the device was idle");
 }
 
-/* -2 is in the records before the launch: what still says so was never written. */
+/* -2 is in the records before the launch: a record that still has it was never written. */
 TEST(finds_a_missing_record, set_up, tear_down) {
     struct fixture *fixture = *state;
     result.records[1] = (struct step_record){-2, -2, -2, -2};
@@ -235,7 +235,7 @@ TEST(looks_no_further_than_the_layer, set_up, tear_down) {
     assert_true(compare(fixture->network, fixture->trace));
 }
 
-/* mirrored:5, layer 3 compares 3:4 alone; items 0..2 of its 4 find nothing to do. */
+/* mirrored:5, layer 3 compares only 3:4; items 0..2 of its 4 have nothing to do. */
 TEST(finds_an_idle_item_that_worked) {
     static const int keys[5] = {5, 4, 3, 2, 1};
     static const struct {

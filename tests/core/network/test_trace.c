@@ -113,7 +113,7 @@ TEST(goes_on_as_the_keys_show) {
         assert_memory_equal(trace_keys(trace, 1), cases[c].left, sizeof cases[c].left);
         check(memcmp(trace->swapped, cases[c].swapped, sizeof cases[c].swapped) == 0, "case %d", c);
         check(trace_swaps(trace, network, 1) == cases[c].swapped[0], "case %d", c);
-        step_expected(network, trace, 0, expected); /* stays what it was */
+        step_expected(network, trace, 0, expected); /* stays the same */
         check(expected[0].swapped == 1 && expected[1].swapped == 0, "case %d", c);
     }
 }

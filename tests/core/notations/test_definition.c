@@ -1,4 +1,4 @@
-/* test_definition: comparators that a text defines: what is read is what they do, or the text is
+/* test_definition: comparators that a text defines: they are read as they work, or the text is
  * refused, or a note says that the definition is not read. */
 #include "reading.h"
 

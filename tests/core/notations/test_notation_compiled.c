@@ -1,5 +1,5 @@
-/* test_notation_compiled: source code of pieces, of which the calls that are read are those that
- * the preprocessor leaves, or the text is refused. Skipped without a compiler. */
+/* test_notation_compiled: source code of random pieces: the calls that are read are those that the
+ * preprocessor leaves, or the text is refused. Skipped without a compiler. */
 #include "reading.h"
 
 #include <unistd.h>
@@ -37,7 +37,7 @@ static const char *const pieces[] = {
     "%%:if 0\n",
 };
 
-/* Takes the pairs of all calls f(a, b) in what the preprocessor leaves. */
+/* Takes the pairs of all calls f(a, b) in the preprocessor's output. */
 static int take_calls(FILE *file, int (*calls)[2]) {
     char line[512];
     int count = 0;

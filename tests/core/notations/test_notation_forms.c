@@ -258,7 +258,7 @@ TEST(notes_calls_of_a_network) {
     }
 }
 
-/* The message tells every notation that can be read, whole. */
+/* The message names every notation that can be read, and is not cut. */
 TEST(an_unknown_text_gets_the_list) {
     assert_null(notation_read("?", "test", &error));
     for (int n = 0; n < notation_count; n++) {

@@ -1,4 +1,4 @@
-/* test_notation_mistakes: for broken texts the line, the column and what the message says. */
+/* test_notation_mistakes: line, column and message for broken texts. */
 #include "reading.h"
 
 TEST(names_the_place_of_a_mistake) {
@@ -245,7 +245,7 @@ TEST(names_the_place_of_a_mistake) {
         {"f(0, 1); /* never", 1, 10, "found a comment without end, expected '*/'", "program"},
         {"g = \"x\nf(0, 1);", 1, 5, "found a string without end", "program"},
         {"f(R\"(x)\", 0, 1);", 1, 4, "found a raw string", "program"},
-        /* wires whose numbers are not what they seem */
+        /* wires with misleading numbers */
         {"f(a[010], a[1]);", 1, 5, "found a number that begins with 0, which makes it octal",
          "program"},
         {"f(a[0x1], a[1]);", 1, 6, "found 'x', expected ']'", "program"},

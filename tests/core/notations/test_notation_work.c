@@ -1,4 +1,4 @@
-/* test_notation_work: reading takes work in proportion to the text, whatever it says. Steps are
+/* test_notation_work: reading takes work in proportion to the text, whatever the text is. Steps are
  * counted (tests/counted.h), not time. */
 #include "reading.h"
 

@@ -49,7 +49,7 @@ static void put_file(const char *name, const char *text) {
     write_file(path, text);
 }
 
-/* Runs a shell command in the folder; what it prints goes to the test's output when it fails. */
+/* Runs a shell command in the folder; if it fails, prints its output. */
 static void shell(const char *command) {
     char line[1024];
     snprintf(line, sizeof line, "cd %s && { %s; } >log 2>&1 || { cat log; exit 1; }", folder,

@@ -49,7 +49,8 @@ TEST(files_are_what_they_are_called) {
     assert_int_equal(count, 50);
 }
 
-/* Comparators stand by wire and are all I, so that two files of one network would be the same. */
+/* Comparators are sorted by wire and are all I, so that two files of one network would be the
+ * same. */
 TEST(files_are_in_normal_form) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         struct network *network = read_network(file);
@@ -190,7 +191,7 @@ static int least_weight(int n, int height, int known[][BOUNDS_MOST_WIRES]) {
     return known[n][height] = least;
 }
 
-/* The least sizes are what the two theorems of Van Voorhis make of the settled ones. */
+/* The least sizes follow from the settled ones by the two theorems of Van Voorhis. */
 TEST(least_sizes_follow_from_the_theorems) {
     static int known[BOUNDS_MOST_WIRES + 1][BOUNDS_MOST_WIRES];
     struct bounds last, before, bounds;
@@ -263,8 +264,8 @@ TEST(compares_only_what_sorts) {
         }
 }
 
-/* No sort is as small as one below the bounds, in either, and none is known to be best beside it.
- */
+/* No sort is smaller than the bounds in size or depth, and no other network is known to be
+ * better. */
 TEST(too_small_is_no_sort) {
     struct network small = {.wires = 8, .size = 18, .depth = 6, .claim = CLAIM_SORTS};
     char text[160];

@@ -169,7 +169,7 @@ TEST(claims_hold_for_keys) {
     for_every_claim(CLASS_WIRES, holds_for_keys);
 }
 
-/* Judges what a network does with keys, and holds that against the slow way. */
+/* Judges a network's output, and compares the verdict with that of the slow way. */
 static enum promise judge(enum claim claim, const struct network *network, const int *keys) {
     int n = network->wires, input[NETWORK_MAX_WIRES], output[NETWORK_MAX_WIRES], marked = 0;
     bool wrong[NETWORK_MAX_WIRES];

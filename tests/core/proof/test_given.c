@@ -124,7 +124,7 @@ TEST(agrees_with_all_permutations) {
     check(sorted > 50 && unsorted > 50, "%d sort, %d do not", sorted, unsorted);
 }
 
-/* Mergers do what they are for, not more, in both orders; and large ones. */
+/* Mergers keep their promise, and no more, in both orders; and large ones do. */
 TEST(proves_mergers) {
     static const struct {
         const char *family;

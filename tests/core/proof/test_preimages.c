@@ -149,7 +149,7 @@ TEST(knows_which_comparators_had_a_choice) {
     }
 }
 
-/* 64 wires: not everything can be found, but what is found is right, and soon. */
+/* 64 wires: not every input can be found, but each that is found is right, and is found soon. */
 TEST(stays_within_bounds) {
     static const char *const names[] = {"bitonic", "balanced", "odd-even-transposition", "random"};
     for (int f = 0; f < count_of(names); f += SHORT ? 2 : 1) {

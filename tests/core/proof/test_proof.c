@@ -108,7 +108,8 @@ TEST(agrees_with_brute_force_on_larger_networks) {
     check_random_networks(3, 12, 17, 19, 120);
 }
 
-/* Few comparators: many wires stay alone, and many values remain to be walked. */
+/* Few comparators: many wires are joined with no other wire, and many values remain to be
+ * walked. */
 TEST(agrees_with_brute_force_on_sparse_networks) {
     struct random random = {.state = 4};
     for (int round = 0; round < 60; round++) {

@@ -1,5 +1,5 @@
-/* test_proof_limits: what is said of networks too large to be proven, of proofs that are cancelled,
- * and of provers that are wrong or fail. */
+/* test_proof_limits: verdicts on networks too large to be proven, on cancelled proofs, and on
+ * provers that are wrong or fail. */
 #include "proof_checks.h"
 
 /* Checks that the failing input leaves sorted if any one of its rarer keys is removed. */
@@ -276,7 +276,7 @@ TEST(counts_trials_where_a_walk_is_too_long) {
                   "%s: %g of %g", whole->name, proof.walked, proof.values);
             proof_free(&proof);
 
-            /* the last layer is missing: what was found by chance is made small and still fails */
+            /* the last layer is missing: the input found by chance is made small and still fails */
             OWNED_AT(network_free) struct network *cut = network_new(sizes[i]);
             for (int c = 0; c < whole->layers[whole->depth - 1].first; c++)
                 add_alone(cut, whole->comparators[c].left, whole->comparators[c].right,
@@ -295,7 +295,7 @@ TEST(counts_trials_where_a_walk_is_too_long) {
 
 /* ---- failures at first sight ---- */
 
-/* A prover that counts what it is asked for. */
+/* A prover that counts the requests. */
 struct counted {
     int walks;
     double work; /* work of the longest walk */
@@ -309,8 +309,7 @@ static int count_walk(void *context, const struct walk *walk, const struct watch
     return proof_on_cpu.run(NULL, walk, watch, tally, reason);
 }
 
-/* Fails with a single one or zero after a look at no more than those, and walks only what is
- * little. */
+/* Fails with a single one or zero after trying only such inputs, and walks only few values. */
 static void check_at_first_sight(struct network *network, bool walks) {
     struct counted counted = {0};
     const struct prover prover = {count_walk, &counted};

@@ -1,5 +1,5 @@
-/* test_walk: what is reachable, against running all 2^n inputs the slow way; and what running a
- * walk finds, against looking at every one of them. */
+/* test_walk: the reachable values, compared with running all 2^n inputs the slow way; and the
+ * findings of a walk, compared with trying every value. */
 #include "support.h"
 
 #include "core/proof/walk.h"
@@ -253,7 +253,7 @@ TEST(leaves_no_rest_where_there_is_none) {
     for (int i = 0; i < network->size; i++)
         assert_true(walk.swapped[i]);
 
-    OWNED(walk_tally_free) struct walk_tally tally; /* batches from the middle of so many */
+    OWNED(walk_tally_free) struct walk_tally tally; /* batches from the middle of many */
     walk_tally_init(&tally, &walk);
     walk_run_batches(&walk, (uint64_t)(walk.batches / 2), 3, NULL, &tally);
     assert_true(tally.walked == 3.0 * walk.inner.count && tally.failed);

@@ -1,4 +1,4 @@
-/* made_recording: recordings as a test tells them, record by record: what a device would write. */
+/* made_recording: recordings that a test writes, record by record, as a device would. */
 #pragma once
 
 #include "support.h"

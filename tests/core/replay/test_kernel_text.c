@@ -1,5 +1,5 @@
-/* test_kernel_text: which variable a name means, and the turns of loops, also in texts that
- * somebody is in the midst of typing. */
+/* test_kernel_text: which variable a name means, and the turns of loops, also in half-typed
+ * texts. */
 #include "made_recording.h"
 
 #include "core/replay/replay.h"
@@ -9,7 +9,7 @@ static const char *const functions[] = {"k", NULL};
 static const struct made_name names[] = {
     {"x", TYPE_INT, false, SPACE_PRIVATE}, {"n", TYPE_INT, false, SPACE_PRIVATE}, {0}};
 
-/* Texts that somebody is in the midst of typing must not lead the reader astray. */
+/* Half-typed texts must not mislead the reader. */
 TEST(broken_texts_are_read_to_their_end) {
     static const char *const texts[] = {"",           "kernel", "kernel void k(",
                                         "void k() {", "for (",  "void k() { for (uint i = 0; i < 2",

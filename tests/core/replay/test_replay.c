@@ -1,5 +1,5 @@
 /* test_replay: steps, turns, barriers, values and conflicts of a kernel that was recorded. The test
- * computes what the kernel does, and asks for every moment. */
+ * computes the kernel's effect, and asks about every moment. */
 #include "replayed_add.h"
 
 #include "core/replay/recorded_lines.h"
@@ -265,7 +265,7 @@ TEST(a_kernel_that_is_not_watched_has_no_replay) {
     assert_string_equal(error.text, "cannot record it");
 }
 
-/* Asks everything of a replay, whatever comes of it. */
+/* Calls every function of a replay, whatever the answers are. */
 static void ask_all(const struct replay *any) {
     struct replay_conflict conflicts[4];
     struct replay_variable variables[20];
@@ -323,8 +323,8 @@ TEST(no_records_lead_the_replay_astray) {
     }
 }
 
-/* The line of a loop has several statements. Its caption is about the one that was executed last,
- * and beside it stands no condition from before. */
+/* The line of a loop has several statements. Its caption is about the statement that was executed
+ * last, and no earlier condition is beside it. */
 TEST(explains_the_present_statement_of_a_line) {
     static const struct {
         const char *statement;

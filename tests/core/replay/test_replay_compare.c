@@ -99,7 +99,7 @@ TEST(the_first_other_value_is_named) {
     equals(line, 6, (int32_t)difference.value, -3, difference.expected, 1);
 }
 
-/* Work-item 0 differs in its last step alone, work-item 1 before that. */
+/* Work-item 0 differs only in its last step, work-item 1 before that. */
 TEST(the_first_one_is_that_of_the_earliest_moment) {
     struct replay_difference difference;
     int line;
@@ -126,7 +126,7 @@ TEST(what_is_missing_is_named) {
                         &difference, &line));
     equals(difference.kind, DIFFERENT_MISSING, difference.item, 2);
     assert_string_equal(difference.name, "keys[2]");
-    /* a turn fewer: what the turn would have stored */
+    /* a turn fewer: the values that the turn would have stored */
     assert_true(compare(&(struct plan){right_text, false, false, {1, 2, 2}, {2, 1, 1}, {0, 1, 2}},
                         &difference, &line));
     assert_int_equal(difference.item, 0);

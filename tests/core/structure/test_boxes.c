@@ -3,7 +3,7 @@
 
 #include "core/structure/boxes.h"
 
-/* ---- what a box must do, the slow and obvious way ---- */
+/* ---- the effect of a box, computed in the slow and obvious way ---- */
 
 static bool in_order(const int *keys, int n, enum direction direction) {
     for (int i = 0; i + 1 < n; i++)
@@ -32,7 +32,7 @@ static void check_rectangle(const struct network *network, const struct named_bo
     }
 }
 
-/* Runs the box's layers alone. */
+/* Runs only the box's layers. */
 static void run_box(const struct network *network, const struct named_box *box, int *keys) {
     int all[NETWORK_MAX_WIRES] = {0};
     memcpy(all + box->first_wire, keys, (size_t)box->wires * sizeof *keys);

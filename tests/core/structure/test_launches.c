@@ -178,7 +178,7 @@ static const struct device_info large_device = {.max_group = 1024,
                                                 .max_allocation = 1 << 30,
                                                 .global_memory = (uint64_t)1 << 32};
 
-/* Tiles are as large as those that a sort takes by itself. */
+/* Tiles have the size that the sort chooses by itself. */
 TEST(tiles_of_the_sorts) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);

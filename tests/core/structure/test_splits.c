@@ -1,5 +1,5 @@
-/* test_splits: a split is found where a merge begins with one and nowhere else, and does what it
- * promises to the keys that it is made for. */
+/* test_splits: splits are found exactly where a merge begins with one, and keep their promise for
+ * the keys that they are made for. */
 #include "support.h"
 
 #include "core/structure/boxes.h"

@@ -1,5 +1,5 @@
-/* test_timing_inputs: each kind of timed input is what its name says, at any size and width, the
- * same for the same seed and in whatever pieces it is made. */
+/* test_timing_inputs: each kind of timed input is as its name says, at any size and width, and the
+ * same for the same seed, in whatever pieces it is made. */
 #include "support.h"
 
 #include "core/base/memory.h"

@@ -1,5 +1,5 @@
-/* test_large_runner: large sorts on every device are sorted and like the CPU's; what is broken or
- * lost is found, with its layer. Where faults.so is preloaded, launches are lost and calls fail. */
+/* test_large_runner: large sorts on every device are sorted and like the CPU's; broken and lost
+ * layers are found. Where faults.so is preloaded, launches are lost and calls fail. */
 #include "devices.h"
 #include "faults.h"
 #include "kernel_folder.h"
@@ -90,7 +90,7 @@ DEVICE_TEST(jobs_go_to_any_layer) {
     }
 }
 
-/* Runs a sort with edited kernels: so many layers of it, or all if `done` is 0. */
+/* Runs a sort with edited kernels: `done` layers of it; 0: all. */
 static void run_broken(struct device *device, const char *file, const char *from, const char *to,
                        const char *spec, int done, struct large_result *result) {
     struct large_job job;

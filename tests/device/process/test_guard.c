@@ -26,7 +26,7 @@ static int run_alone(void (*program)(int number), int number) {
     return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-/* Waits as `guard` does; a branch that somebody's signal ended ends this process. */
+/* Waits as `guard` does; if a signal from outside ended the branch, ends this process. */
 static void wait_for_branch(struct child *child) {
     struct child_end end;
     while (!child_has_ended(child, &end))

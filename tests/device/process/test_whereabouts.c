@@ -1,4 +1,4 @@
-/* test_whereabouts: what is on the page that a process shares, and when a call on the page is
+/* test_whereabouts: the page that a process shares, and the time after which a call on the page is
  * late. No process is started and no time passes. */
 #include "support.h"
 

@@ -1,5 +1,5 @@
-/* test_derived_values: what sorts take from what a device says of itself, on devices that are made
- * up. */
+/* test_derived_values: the tuning values that sorts derive from a device's limits, on made-up
+ * devices. */
 #include "made_up_device.h"
 
 static struct device_info made_up(bool gpu, int units) {

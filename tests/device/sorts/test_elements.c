@@ -30,7 +30,7 @@ static const struct extent quick[] = {
     {1, 3, NO},      {3, 3, NO}, {256, 3, NO}, {257, 3, NO}, {4096, 1, IN_SMALL_TILES},
     {100003, 1, NO}, {0},
 };
-/* A sanitizer sees nothing of the kernels. */
+/* A sanitizer does not check the kernels. */
 static const struct extent sanitised[] = {{1, 3, NO}, {257, 1, IN_SMALL_TILES}, {0}};
 static const struct extent thorough[] = {
     {1, ALL, YES},     {2, ALL, YES},      {3, ALL, YES},
@@ -131,7 +131,7 @@ static void check_mapping(struct device *device, const struct word_map *map,
 }
 
 /* Kernels are built for each map. Unless all are asked for, keys of 4 bytes have one order with
- * each payload: every type and every payload has both, and float keys alone fall. */
+ * each payload: every type and every payload has both, and only float keys fall. */
 static bool is_tried(const struct word_map *map) {
     int type = (int)(map->type - key_types);
     return is_long() || map->type->bytes == 8 ||
@@ -193,8 +193,7 @@ static int count_launches(struct device *device, const char *name, const struct 
     return launches;
 }
 
-/* The maps are launches like others, and there is none for what is no map and what a sort does
- * itself. */
+/* The maps are launches like others; there is none without a map, or if the sort maps itself. */
 TEST(maps_are_launches) {
     static const struct {
         const char *type;

@@ -1,5 +1,6 @@
-/* test_fast: the plans of the sorts `fast` and `fast-cpu`, and what is only used with many words,
- * here with few: chunks in two queues, columns merged; and the shapes of the first pass.
+/* test_fast: the plans of the sorts `fast` and `fast-cpu`, and the parts that are only used with
+ * many words, here with few: chunks in two queues, columns merged; and the shapes of the first
+ * pass.
  *
  * With SORTS_SMALL set, sizes are small, for a simulator. */
 #include "sorting.h"

@@ -1,5 +1,5 @@
-/* test_fast_queues: fast sorts chunks in two queues, each of which waits for the other where it has
- * to, however late that is. Where faults.so is preloaded, the first or the second is late. */
+/* test_fast_queues: the sort fast sorts chunks in two queues. Each waits for the other when it has
+ * to, however late that is. If faults.so is preloaded, the first or the second is late. */
 #include "devices.h"
 #include "faults.h"
 #include "measuring.h"

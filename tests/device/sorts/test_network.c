@@ -1,4 +1,4 @@
-/* test_network: building, dropping what is empty, columns, turning round, and reading back. */
+/* test_network: building, dropping empty layers, columns, reversing, and reading back. */
 #include "support.h"
 
 TEST(starts_empty) {

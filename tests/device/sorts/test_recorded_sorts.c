@@ -1,6 +1,6 @@
-/* test_recorded_sorts: every launch of every sort is recorded, with keys of every type and alone or
- * with values: the watched kernel leaves what the plain one leaves, and the last launch leaves what
- * is right. */
+/* test_recorded_sorts: every launch of every sort is recorded, with keys of every type, with values
+ * and without: the watched kernel leaves the same as the plain one, and the last launch leaves the
+ * right result. */
 #include "recording_checks.h"
 
 #include "core/base/memory.h"

@@ -1,7 +1,7 @@
-/* test_recorded_traces: whatever device records, the work-items of a kernel compute the same: what
- * they recorded, but for addresses and for what atomic functions found, has the checksums in
- * tests/golden/traces.txt. With TRACES=FOLDER in the environment, whole traces are written there,
- * to be compared line by line. */
+/* test_recorded_traces: the work-items of a kernel compute the same on every device: their records,
+ * except addresses and results of atomic functions, have the checksums in tests/golden/traces.txt.
+ * With TRACES=FOLDER in the environment, whole traces are written there, to be compared line by
+ * line. */
 #include "recording_checks.h"
 
 #include "device/sorts/sorts.h"

@@ -1,5 +1,5 @@
-/* test_rungs: what a device has done after each launch of a sort is what the picture draws
- * (core/structure/launches.h): as many launches, and in each these layers. */
+/* test_rungs: after each launch of a sort a device has done what the picture draws
+ * (core/structure/launches.h): the same number of launches, with the same layers. */
 #include "sorting.h"
 
 #include "core/large/large.h"
@@ -40,7 +40,7 @@ static bool go_on(void *context, double done, double all) {
     return --ending->left > 0;
 }
 
-/* Sorts the words as far as the first `launches` launches do, and reads what is there. */
+/* Runs the first `launches` launches on the words, and reads the words back. */
 static void run_launches(struct sort_run *run, const uint32_t *words, int launches,
                          uint32_t *output) {
     struct ending ending = {{go_on, &ending}, launches};

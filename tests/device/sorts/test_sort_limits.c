@@ -1,5 +1,5 @@
-/* test_sort_limits: what a sort cannot take, on a device whose limits are made up: it is refused
- * with the reason, or takes smaller values. */
+/* test_sort_limits: a job that is too large, on a device with made-up limits, is refused with the
+ * reason, or gets smaller values. */
 #include "made_up_device.h"
 
 static void check_refused(const char *name, const struct device_info *info, struct sort_job job,

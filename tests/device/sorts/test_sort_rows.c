@@ -1,5 +1,5 @@
-/* test_sort_rows: what the rows of the table say of the sorts, and that it is so on devices: how
- * many launches they make, what their kernels are built with and what these take. */
+/* test_sort_rows: the rows of the table of sorts are true on devices: the number of launches, the
+ * build options of the kernels, and the arguments. */
 #include "sorting.h"
 
 #include "made_up_device.h"
@@ -85,9 +85,9 @@ TEST(rows_suit_devices) {
           "fast-cpu");
 }
 
-/* Launches of a sort that makes so many passes: five per digit, for two passes, in radix; in
- * radix-split, which sorts so few keys in one pass, one to begin with and one for runs with crowds;
- * one per pass in the networks. */
+/* Launches of a sort with a number of passes: in radix five per digit, for two passes; in
+ * radix-split, which sorts this few keys in one pass, one to begin with and one for runs with
+ * crowds; in networks one per pass. */
 static int launches_of(const struct sort *sort, int passes) {
     if (strcmp(sort->name, "radix") == 0) return passes / 2 * 5;
     if (strcmp(sort->name, "radix-split") == 0) return passes + 2;
@@ -139,7 +139,7 @@ static void check_options(const char *name, const char *type, enum payload paylo
     }
 }
 
-/* A sort that maps is built for the elements; for what is no map, and for other sorts, nothing
+/* A sort that maps is built for the elements; without a map, and for other sorts, nothing
  * changes. */
 TEST(maps_are_options) {
     const char *as_float = "-D ENCODE=order_encode_float -D DECODE=order_decode_float";

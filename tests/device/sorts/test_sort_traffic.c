@@ -64,8 +64,8 @@ TEST(traffic_is_the_comparators) {
         }
 }
 
-/* Evenly spread keys: so many levels, each of which reads them twice and writes them once, and the
- * sort of what is left. */
+/* Evenly spread keys: some levels, each of which reads them twice and writes them once, and the
+ * sort of the rest. */
 TEST(traffic_of_radix_split) {
     check_figures("radix-split", 1000, 4, 1, 2 * 4 * 1000.0);
     check_figures("radix-split", 9216, 4, 1, 2 * 4 * 9216.0);

@@ -11,7 +11,7 @@ static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 100003, 0};
 static const size_t wide_sizes[] = {1,   2,   3,    255, 256,
                                     257, 511, 4096, 0}; /* test_elements has more */
 static const size_t long_sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003, 0};
-static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer sees the kernels */
+static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer checks the kernels */
 static const size_t small_sizes[] = {1, 3, 64, 100, 0};
 static const size_t small_wide_sizes[] = {64, 0}; /* sizes for words of 8 bytes in a simulator */
 
@@ -146,7 +146,7 @@ DEVICE_TEST(every_tuning_value_sorts) {
             if (is_long() || sorts[s]->suits != SORT_SUITS_GPU) check_tuning(sorts[s], device, t);
 }
 
-/* A stable sort may leave the lower half alone, and then keeps the order of equal upper halves. */
+/* A stable sort may ignore the lower half, and then keeps the order of equal upper halves. */
 TEST(stable_sorts_skip_low_bits) {
     enum { MOST = 5000 };
     size_t n = is_small() ? 100 : MOST;
@@ -172,7 +172,7 @@ TEST(stable_sorts_skip_low_bits) {
     }
 }
 
-/* Events alone order the launches: the same result. */
+/* Only events order the launches: the same result. */
 DEVICE_TEST(out_of_order_queues_sort) {
     if (!device_get_info(device)->out_of_order)
         print_message("note: %s has no out-of-order queues\n", device_get_info(device)->name);

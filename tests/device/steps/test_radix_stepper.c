@@ -84,8 +84,8 @@ static void run_broken(struct device *device, const char *file, const char *from
     folder_free(folder);
 }
 
-/* A kernel that does something else is named, with what it did; those after it go on with that, and
- * are right by themselves. */
+/* A kernel that does something else is named, with its result; the kernels after it go on with that
+ * result, and are right by themselves. */
 DEVICE_TEST(test_broken) {
     static const struct {
         const char *file, *from, *to;

@@ -1,6 +1,6 @@
-/* test_recorded_lines: what is beside the lines of a kernel's text is what the device recorded:
- * of every work-item of every layer the comparator that is drawn, and its keys; of an edited kernel
- * what differs; covered steps are hidden; without a recording the text stands alone. */
+/* test_recorded_lines: the values beside the lines of a kernel's text are those that the device
+ * recorded: for every work-item of every layer the drawn comparator and its keys; for an edited
+ * kernel the differences. Covered steps are hidden; without a recording the text has no values. */
 #include "kernel_folder.h"
 #include "recorded_launch.h"
 
@@ -67,7 +67,7 @@ TEST(lines_have_the_drawn_comparators) {
     }
 }
 
-/* The first value that is wrong is marked, with what the program's own kernel has there. */
+/* The first wrong value is marked, with the value of the program's own kernel. */
 TEST(edited_kernels_are_marked) {
     char folder[32];
     struct network *network = make_network("bitonic", 8, ASCENDING);

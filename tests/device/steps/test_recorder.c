@@ -1,5 +1,5 @@
-/* test_recorder: layers of networks and kernels of radix sorts are recorded; what each recording
- * holds is what the steppers say; what cannot be recorded, watched or built is named. */
+/* test_recorder: layers of networks and kernels of radix sorts are recorded; each recording agrees
+ * with the steppers; an error names a kernel that cannot be recorded, watched or built. */
 #include "kernel_folder.h"
 #include "recording_checks.h"
 
@@ -238,7 +238,7 @@ TEST(areas_too_large_for_the_device_are_named) {
     }
 }
 
-/* The launches alone. */
+/* Only the launches. */
 RECORDER_TEST(launches_are_listed) {
     ask_sort("local", 16, -1);
     recorder_run(device, NULL, &job, &result);

@@ -1,6 +1,6 @@
-/* test_replayed: launches of real kernels, recorded on a device and replayed: what the tile holds
- * at each barrier is what a host model of the sort has, what work-items read is what the replay
- * says that memory held, and an edited kernel is told from the program's own. */
+/* test_replayed: launches of real kernels, recorded on a device and replayed: at each barrier the
+ * tile has the keys of a host model of the sort, work-items read the values that memory has in the
+ * replay, and an edited kernel is recognised. */
 #include "kernel_folder.h"
 #include "recording_checks.h"
 
@@ -97,8 +97,8 @@ RECORDER_TEST(the_tile_holds_at_each_barrier_what_a_model_has) {
     }
 }
 
-/* Every barrier of local_sort is needed: a cell is used before it and behind it, by two work-items,
- * and the read behind it has the value of the store. A barrier behind the last one is not. */
+/* Every barrier of local_sort is needed: two work-items use a cell before it and after it, and the
+ * read after it has the value of the store. A barrier after the last one is not needed. */
 RECORDER_TEST(barriers_are_there_for_a_reason) {
     struct replay_conflict needs;
     char folder[32];
@@ -124,8 +124,8 @@ RECORDER_TEST(barriers_are_there_for_a_reason) {
     folder_free(folder);
 }
 
-/* Without the barrier between substages all of them race. What the tile holds behind them is what
- * the work-items read there, and store as keys in the end. */
+/* Without the barrier between substages all of them race. The keys in the tile after them are those
+ * that the work-items read there, and store as keys at the end. */
 RECORDER_TEST(the_tile_behind_a_race_is_what_is_read_later) {
     char folder[32];
     uint32_t stored[16];

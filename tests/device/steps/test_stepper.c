@@ -1,5 +1,5 @@
-/* test_stepper: layers are launched in the groups that are asked for, and what is beside the
- * lines of a kernel is what every device says. Run from the top folder.
+/* test_stepper: layers are launched in the wanted groups, and every device records the same values
+ * beside the lines of a kernel. Run from the top folder.
  *
  * Where faults.so is preloaded, only the test with a made-up clock runs. */
 #include "devices.h"
@@ -116,9 +116,9 @@ TEST(records_begin_unwritten) {
     folder_free(folder);
 }
 
-/* A layer in a queue that is late has ended all the same when its time is read; by a clock that
- * counts what is enqueued (tests/made_clock.c) it takes 0.1 ms of the device, and a little more of
- * the host, whose time counts where the device's cannot be right. */
+/* A layer in a late queue has ended when its time is read. By a clock that counts commands
+ * (tests/made_clock.c) it takes 0.1 ms on the device, and a little more on the host, whose time
+ * counts if the device's cannot be right. */
 FAULTS_TEST(test_times_of_layers) {
     static const struct {
         const char *faults;

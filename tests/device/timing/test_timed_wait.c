@@ -1,7 +1,6 @@
 /* test_timed_wait: the clock of the day may be wrong, or be set: nobody waits longer or shorter.
  *
- * Here that clock is an hour late or early for whoever asks for it, and right for whoever waits by
- * it. */
+ * Here that clock is an hour late or early when it is read, and right when a wait uses it. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "support.h"
 

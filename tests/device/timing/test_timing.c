@@ -93,7 +93,7 @@ DEVICE_TEST(says_what_fails) {
     check_says(point.reason, "tests/kernels/nowhere");
 }
 
-/* A sort of the CPU that takes long is left behind, and frees what it has by itself. */
+/* A slow sort of the CPU is no longer waited for, and frees its memory by itself. */
 TEST(leaves_cpu_sorts) {
     OWNED_AT(timing_data_free)
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1 << 21);
@@ -185,7 +185,7 @@ DEVICE_FAULTS_TEST(test_values_that_ran) {
     check_says(point.options, "-D GROUP=64");
 }
 
-/* A run has a queue of its own: where none can be made, it says so, and nothing else is touched. */
+/* A run has its own queue: if none can be made, the error says so, and nothing else changes. */
 DEVICE_FAULTS_TEST(test_no_queue) {
     set_faults("");
     struct timing_plan plan = {.device = device, .wanted.repeats = 1};

@@ -1,4 +1,4 @@
-/* test_timing_results: a result that is not what it should be never counts.
+/* test_timing_results: a wrong result never counts.
  *
  * Where faults.so is preloaded, only the tests of devices with faults run. */
 #include "devices.h"

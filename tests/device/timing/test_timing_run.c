@@ -1,4 +1,4 @@
-/* test_timing_run: a whole plan is measured, and told while it is; it ends wherever it is told to.
+/* test_timing_run: a whole plan is measured and reported; it can be cancelled at any point.
  *
  * Where faults.so is preloaded, only the test with a made-up clock runs. */
 #include "devices.h"
@@ -181,7 +181,7 @@ static void hears_beside(void *context, const struct timing_news *news) {
           "after %d points %g ms are left, not %g", told->points, news->progress.left_ms, left);
 }
 
-/* A skipped sort takes no time, and the time of the other sorts is told all the same. */
+/* A skipped sort takes no time, and the time of the other sorts is still reported. */
 FAULTS_TEST(test_time_beside_a_skipped_sort) {
     for (int d = 0; d < count; d++) {
         const struct sort *chosen[] = {named(sort, "b2"), named(sort, "odd-even-transposition")};

@@ -1,5 +1,5 @@
 /* test_device_process: the device's process is killed, stopped, hangs and lies; the worker says
- * what happened, continues where it was, and leaves no process behind.
+ * what happened, continues where it was, and leaves no process running.
  *
  * The process is this program, started again (support.c). Run from the top folder. */
 #include "kernel_folder.h"
@@ -50,8 +50,8 @@ static void end_worker(struct worker *worker) {
 
 /* ---- events ---- */
 
-/* Takes events up to one of this kind; what is said on the way is in `said`. The caller frees
- * the event. */
+/* Takes events up to one of this kind; `said` receives the messages before it. The caller frees the
+ * event. */
 static void take_until(struct worker *worker, enum worker_event_kind kind,
                        struct worker_event *event, char *said, size_t size) {
     said[0] = '\0';
@@ -133,7 +133,7 @@ TEST(kernel_that_kills) {
     fatal_end(&fatal);
 }
 
-/* A recording is not taken from another kernel than the one that is in sight. */
+/* A recording of another kernel than the one on screen is not taken. */
 TEST(recorded_kernel_that_kills) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
@@ -152,7 +152,7 @@ TEST(recorded_kernel_that_kills) {
     fatal_end(&fatal);
 }
 
-/* A kernel without an end takes the time that it is given, which is told. */
+/* A kernel without an end takes its time limit, which the message has. */
 TEST(kernel_without_end) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
@@ -161,7 +161,8 @@ TEST(kernel_without_end) {
     take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
     expect_right(&fatal.event);
     check_says(fatal.said, "bitonic_layer has not come back for 2 s; it is ended after 3 s\n");
-    check_says(fatal.said, " s; it is ended after 3 s\n\n"); /* the end of the wait is told */
+    check_says(fatal.said,
+               " s; it is ended after 3 s\n\n"); /* the message has the end of the wait */
     check_says(fatal.said, "bitonic_layer did not come back within 3 s and was ended");
     worker_step(fatal.worker, fatal.job);
     take_until(fatal.worker, WORKER_STEPPED, &fatal.event, fatal.said, sizeof fatal.said);
@@ -185,7 +186,7 @@ TEST(reload_while_a_kernel_hangs) {
     fatal_end(&fatal);
 }
 
-/* A build that hangs is not begun again for somebody who asks for other kernels meanwhile. */
+/* A build that hangs is not begun again when other kernels are asked for meanwhile. */
 TEST(other_kernels_while_a_build_hangs) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
@@ -242,7 +243,8 @@ TEST(killed_while_idle) {
     free(job);
 }
 
-/* A process that dies twice, before it has done anything, is given up until somebody asks. */
+/* A process that dies twice before it has done anything is not started again until the user
+ * asks. */
 TEST(killed_twice) {
     if (count == 0) return;
     char said[4096];
@@ -367,8 +369,8 @@ TEST(ends_with_its_parent) {
 
 /* ---- lies ---- */
 
-/* Asks for everything once, with a process that says what `lies` tells. Whatever comes of it, the
- * worker ends. The number of messages that were not understood or never came. */
+/* Asks for everything once, with a process that lies as `lies` says. The worker ends in any case.
+ * Returns the number of messages that were not understood or never came. */
 static int ask_liar(const char *lies) {
     struct worker_event event;
     struct step_job *job = new_job(1);

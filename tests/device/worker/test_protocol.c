@@ -1,8 +1,7 @@
-/* test_protocol: what the program and the device's process say passes as it is; and whatever is
- * in a message, reading it neither crashes nor gives what is out of range.
+/* test_protocol: messages between the program and the device's process arrive unchanged; and
+ * reading a message, whatever is in it, neither crashes nor gives values out of range.
  *
- * The messages are those of a real device where there is one. Sanitizers see what is read wrongly.
- */
+ * The messages are those of a real device if there is one. Sanitizers find wrong reads. */
 #include "kernel_folder.h"
 #include "recording_checks.h"
 

@@ -34,7 +34,7 @@ TEST(test_worker_steps) {
     expect_step(worker, 3);
 }
 
-/* A device by its place, which is told with the names of all. */
+/* A device is chosen by its place, which the event has, with the names of all devices. */
 TEST(test_worker_opens_a_place) {
     if (count == 0) return;
     OWNED_AT(worker_free) struct worker *worker = new_worker("0:0", NULL);
@@ -56,7 +56,7 @@ TEST(test_worker_opens_a_place) {
 
 static const char layer_kernel[] = "step/bitonic_layer.cl";
 
-/* The worker's thread stands still in its first notification while steps and requests come in. */
+/* The worker's thread waits in its first notification while steps and requests come in. */
 TEST(test_worker_drops) {
     if (count == 0) return;
     struct worker_event event;
@@ -122,7 +122,8 @@ TEST(test_worker_failures) {
     }
 }
 
-/* Builds what is in the folder now, and tells what became of it; the caller frees the event. */
+/* Builds the kernels in the folder, and waits for the event with the result; the caller frees the
+ * event. */
 static void reload(struct worker *worker, struct worker_event *event) {
     worker_reload(worker);
     expect(worker, WORKER_BUILDING, event);
@@ -210,7 +211,7 @@ FAULTS_TEST(test_worker_is_left) {
     set_faults("");
 }
 
-/* The time that a call may take is told first. */
+/* The time limit of a call is reported first. */
 FAULTS_TEST(test_call_that_does_not_return) {
     struct worker_event event;
     bool told = false;

@@ -1,5 +1,5 @@
-/* test_worker_memory: how long the memory of a device takes, as the thread that drives it asks for
- * it; and a device that cannot tell says so. */
+/* test_worker_memory: how long the memory of a device takes, measured by the thread that drives it;
+ * a device that cannot measure says so. */
 #include "worker_events.h"
 
 #include "faults.h"

@@ -53,7 +53,7 @@ TEST(test_worker_proves_on_device) {
     worker_free_proof(event.proof);
 }
 
-/* A proof of minutes lets steps through, and ends when it is told to, or for the next one. */
+/* A proof of minutes lets steps through, and ends when it is cancelled, or for the next one. */
 TEST(test_worker_steps_while_proving) {
     if (count == 0) return;
     struct worker *worker = new_worker("0:0", NULL);

@@ -66,7 +66,7 @@ TEST(requests_that_cannot_be_read_are_told) {
     worker_free_recorded(recorded);
 }
 
-/* Events that nobody takes are freed with the worker (a sanitizer sees it). */
+/* Events that nobody takes are freed with the worker (a sanitizer checks it). */
 TEST(unread_ones_are_freed) {
     if (count == 0) return;
     OWNED_AT(worker_free) struct worker *worker = new_worker(NULL, NULL);

@@ -1,8 +1,9 @@
-/* test_worker_requests: what is asked for while the worker's thread is at work is asked for as a
- * whole: the thread cannot take half of it.
+/* test_worker_requests: a request that comes while the worker's thread works is taken as a whole,
+ * never half of it.
  *
- * Whoever asks gives the lock back here, and before it continues, the thread has done a step. Not
- * with ThreadSanitizer, which has a function of its own for that. Run from the top folder. */
+ * Here the sender of a request gives the lock back, and the thread does a step before the
+ * sender continues. Not with ThreadSanitizer, which has a function of its own for that. Run from
+ * the top folder. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "kernel_folder.h"
 #include "worker_events.h"
@@ -31,8 +32,8 @@ int pthread_mutex_unlock(pthread_mutex_t *lock) {
 }
 #endif
 
-/* Takes events until the device is ready again, the last of which the caller frees; was the device
- * opened? */
+/* Takes events until the device is ready again; the caller frees the last one. Returns whether the
+ * device was opened. */
 static bool wait_ready(struct worker *worker, struct worker_event *event) {
     bool opened = false;
     do {
@@ -90,7 +91,7 @@ static void pass_gate(void *context) {
     ring(context);
 }
 
-/* D, then a choice from the list, before the thread has looked: what was chosen counts. */
+/* D, then a choice from the list, before the thread has looked: the choice counts. */
 TEST(test_choice_after_the_next) {
     struct worker_event event;
     const struct worker_wanted wanted = {.which = "0:0", .notify = pass_gate, .context = &bell};

@@ -63,7 +63,7 @@ TEST(test_worker_times) {
     worker_free(worker);
 }
 
-/* Steps run between two points; a task ends when it is told to, and for a device. */
+/* Steps run between two points; a task ends when it is cancelled, and for another device. */
 TEST(test_worker_times_and_ends) {
     if (count == 0) return;
     const struct sort *chosen[] = {named(sort, "qsort")};
@@ -106,8 +106,8 @@ TEST(test_worker_times_and_ends) {
     worker_free(worker); /* while busy */
 }
 
-/* Ended while the device is being opened, in whatever moment: the event tells of a device, or of
- * none, but of no half of one. */
+/* The task is ended while the device is being opened, at any moment: the event has a whole device,
+ * or none. */
 TEST(test_worker_cancels_while_opening) {
     const struct sort *chosen[] = {named(sort, "qsort")};
     size_t sizes[] = {100};

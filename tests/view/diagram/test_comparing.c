@@ -29,7 +29,7 @@ static struct scene both(float width, float height, float position) {
     return scene;
 }
 
-/* ---- where they stand ---- */
+/* ---- their places ---- */
 
 /* Checks that the wires of both networks begin and end at the same x, and so does the frame around
  * every layer. */
@@ -131,7 +131,7 @@ TEST(stand_side_by_side) {
     }
 }
 
-/* ---- what is said ---- */
+/* ---- their texts ---- */
 
 static int groups_of(const char *name) {
     int count = 0;
@@ -170,7 +170,7 @@ TEST(counts_both, begin_pair) {
     all_hold(find("13 of 13 done"), find("right, and stays"));
 }
 
-/* A covered layer shows nothing that tells its outcome. */
+/* A covered layer shows nothing about its outcome. */
 TEST(covers_both, begin_pair) {
     struct scene scene = both(1280, 720, 7); /* the upper one is done */
     scene.look.cover = COVER_MARKS;
@@ -223,7 +223,7 @@ static int errors_in(const struct scene *scene) {
     return errors;
 }
 
-/* The work-items of each are judged by what the device recorded of that network. */
+/* The work-items of each network are judged by the device's records of that network. */
 TEST(judges_each_by_its_own_records, begin_pair) {
     OWNED_AT(records_free) struct records *upper = records_that_ran(network, trace);
     OWNED_AT(records_free) struct records *lower = records_that_ran(other, other_trace);

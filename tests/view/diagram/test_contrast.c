@@ -1,6 +1,6 @@
-/* test_contrast: in real pictures every line has 3 : 1, every letter and every line of what is to
- * come 4.5 : 1 against what it is drawn on, as WCAG 2 computes it, in every theme, and both have 7
- * : 1 in the theme of high contrast. What lies under a line or a text is read from the list. */
+/* test_contrast: in real pictures every line has a contrast of 3 : 1 with its ground, every letter
+ * and every line of later layers 4.5 : 1, as WCAG 2 computes it, in every theme; in the theme of
+ * high contrast all have 7 : 1. The ground under a line or a text is read from the list. */
 #include "words_in_pictures.h"
 
 #include "core/proof/proof.h"

@@ -1,5 +1,5 @@
-/* test_cover: nothing in the picture of a covered layer tells what it or a later one does: whatever
- * that is, the picture is the same. */
+/* test_cover: the picture of a covered layer is the same whatever this layer or a later one
+ * does. */
 #include "all_shortcuts.h"
 #include "support.h"
 

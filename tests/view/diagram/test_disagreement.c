@@ -146,7 +146,7 @@ TEST(shows_many_wrong_keys, begin, end) {
     }
 }
 
-/* The keys are right but a work-item did something other than what is drawn. */
+/* The keys are right, but a work-item did something other than the drawn comparator. */
 TEST(shows_a_wrong_item, begin, end) {
     struct picture *picture = *state;
     const struct layer *layer = &picture->network->layers[LAYER];
@@ -172,8 +172,7 @@ TEST(shows_a_wrong_item, begin, end) {
     equals(frame(picture)->role, ROLE_ERROR, count_role(picture, ROLE_ERROR, "≠"), 1);
 }
 
-/* Tails and counts tell what the device did to the keys; what it should have done
- * is told in words. */
+/* Tails and counts show what the device did to the keys; words say what it should have done. */
 TEST(draws_what_was_done, begin, end) {
     struct picture *picture = *state;
     char title[64];
@@ -311,7 +310,7 @@ TEST(shows_a_wrong_output, begin, end) {
     assert_int_equal(count_role(picture, ROLE_ERROR, expected), 1);
 }
 
-/* Later layers go on with the wrong key: it is before them, behind them, and in the output. */
+/* Later layers go on with the wrong key: it is before them, after them, and in the output. */
 TEST(shows_where_a_wrong_key_goes, begin, end) {
     struct picture *picture = *state;
     int depth = picture->network->depth;
@@ -370,7 +369,7 @@ TEST(shows_it_in_figures, begin, end) {
     equals(count_role(picture, ROLE_ERROR, "77"), 1, count_role(picture, ROLE_ERROR, "≠"), 0);
 }
 
-/* Every error is told by a label too, for grey print. */
+/* Every error has a label, too, for grey print. */
 TEST(tells_without_colour, begin, end) {
     struct picture *picture = *state;
     picture->result.keys[WIRE] = GOT;

@@ -1,4 +1,4 @@
-/* test_every_size: whatever the window can show of a network, in stepping and in the editor, with
+/* test_every_size: all that the window can show of a network, in stepping and in the editor, with
  * every panel, structure, dialog and zoom, at any size of the window. */
 #include "lesson.h"
 #include "sizes.h"

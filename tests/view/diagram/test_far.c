@@ -96,7 +96,7 @@ static bool says_count(void) {
     return find("layer 1 next · 1 of 6 done") || find("1 of 6 done");
 }
 
-/* Covered, too, and with what is said. */
+/* The same for covered layers, and with a notice. */
 TEST(text_stays_large) {
     begin(NULL);
     for (int size = 0; size < count_of(sizes); size++)
@@ -184,7 +184,7 @@ TEST(two_beside_a_lesson) {
     }
 }
 
-/* All of 32 wires are in sight; 64 wires and more scroll, and drop no row. The foot stays. Zooming
+/* All of 32 wires are visible; 64 wires and more scroll, and drop no row. The foot stays. Zooming
  * drops no row. */
 TEST(many_wires_are_in_sight) {
     static const int wires[] = {32, 64, 127};
@@ -206,7 +206,8 @@ TEST(many_wires_are_in_sight) {
     }
 }
 
-/* Panels, in windows and figures, show as much as has room, or say what is not there. */
+/* Panels, in windows and figures, show as many rows as there is room for, or say which part is
+ * missing. */
 TEST(panels_are_large) {
     static const int wires[] = {4, 8, 16, 64};
     static const char *const names[] = {"bitonic", "mirrored"};

@@ -96,11 +96,11 @@ TEST(answers_lie_on_their_worksheet) {
         }
 }
 
-/* ---- what is drawn ---- */
+/* ---- the parts of a picture ---- */
 
 enum { PARTS_MOST = 8192 };
 
-/* A part of a picture: what it is, and where. */
+/* A part of a picture: its kind and its place. */
 struct spot {
     char name[48];
     float x, y;
@@ -214,7 +214,7 @@ static int find_names(float *left) {
     return count;
 }
 
-/* The frame goes from layer to layer; the names beside it stand still. */
+/* The frame moves from layer to layer; the names beside it do not move. */
 TEST(names_of_launches_stand_still) {
     static const int sizes[] = {8, 16, 32};
     for (int r = 0; r < rung_choices.count; r++)

@@ -143,7 +143,7 @@ TEST(every_launch_has_its_box) {
     list_free(&list);
 }
 
-/* Returns the column of a sort: its name and what is below it, joined by spaces. */
+/* Returns the column of a sort: its name and the texts below it, joined by spaces. */
 static const char *column(const char *name) {
     static char text[96];
     const struct item *head = NULL;
@@ -189,8 +189,8 @@ TEST(says_how_many) {
     list_free(&list);
 }
 
-/* The numbers of every sort; of those that launch like b2 or local, only where there is room; with
- * lines of memory their table alone. Nothing is written beyond the edges. */
+/* The table has the numbers of every sort; of sorts that launch like b2 or local, only if there is
+ * room; with lines of memory there is only their table. No text is beyond the edges. */
 TEST(lists_every_sort) {
     struct network *network = make_network("bitonic", 16, ASCENDING);
     for (int s = 0; s < count_of(sizes); s++)
@@ -297,9 +297,9 @@ static void count_slots(int *slots, int *marked, float *x) {
     }
 }
 
-/* Every key of every layer passes through a place in local memory: before its comparator, or behind
- * it where one work-item writes; all launches have barriers, and what one work-item writes is
- * marked: two keys, or those of its work-group. */
+/* Every key of every layer passes through a place in local memory: before its comparator, or after
+ * it if one work-item writes. All launches have barriers, and the keys that one work-item writes
+ * are marked: two keys, or all keys of its work-group. */
 TEST(keys_pass_through_slots) {
     static const struct {
         const char *rung;

@@ -264,7 +264,7 @@ TEST(scales_with_the_unit) {
     check(fabsf(2 * one.key_size - two.key_size) < 0.01F, "%g", (double)two.key_size);
 }
 
-/* Gaps and layers take turns from left to right, and each is found where it stands. */
+/* Gaps and layers alternate from left to right, and each is found at its place. */
 static void check_places(const struct layout *layout, const struct layout_request *request) {
     int depth = layout->network->depth;
     float before = 0;
@@ -307,7 +307,7 @@ TEST(leaves_room_for_more) {
     }
 }
 
-/* Half way between two networks every layer stands half way. */
+/* Half way between two networks every layer is half way, too. */
 TEST(glides) {
     struct network *bitonic = make_network("bitonic", 16, ASCENDING);
     struct network *mirrored = make_network("mirrored", 16, ASCENDING);

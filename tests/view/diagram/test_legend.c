@@ -1,5 +1,5 @@
 /* test_legend: the signs of the picture are explained at every size, beside the hints or above
- * them; of what has no room beside a notice, nothing is cut. */
+ * them; signs without room beside a notice are left out whole. */
 #include "lesson.h"
 
 static int begin(void **state) {

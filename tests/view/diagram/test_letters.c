@@ -28,8 +28,8 @@ static bool is_letter(const struct item *item) {
             (text_of(item)[0] == '#' && item->role != ROLE_ERROR));
 }
 
-/* Is it in the way of a letter? The lines of a frame are, its inside is not; nor are tints, nor
- * what is cut off. */
+/* Is the item in the way of a letter? The lines of a frame are, but not its inside, tints, or parts
+ * that are cut off. */
 static bool is_touched(const struct item *item, const struct box *clip, const struct box *letter) {
     struct box box = box_of(item);
     box.left = fmaxf(box.left, clip->left);

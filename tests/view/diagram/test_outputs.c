@@ -1,5 +1,5 @@
-/* test_outputs: what the picture says of an output: red keys where the network broke its promise,
- * and brackets around neighbours that are out of order, or can be. */
+/* test_outputs: the marks of an output: red keys where the network broke its promise, and brackets
+ * around neighbours that are out of order, or can be. */
 #include "proof_checks.h"
 #include "words_in_pictures.h"
 

@@ -1,4 +1,4 @@
-/* test_parts: every part of the picture can be left out alone, and what else is drawn stays. */
+/* test_parts: every part of the picture can be left out by itself, and the rest stays. */
 #include "words_in_pictures.h"
 
 #include "core/proof/proof.h"

@@ -1,5 +1,5 @@
-/* test_placement: in windows of every usual size the parts stay apart and in sight, for every
- * family and at every layer. */
+/* test_placement: in windows of every usual size the parts are visible and apart from each other,
+ * for every family and at every layer. */
 #include "stepped_scene.h"
 #include "support.h"
 
@@ -120,7 +120,7 @@ TEST(keeps_the_parts_apart) {
 static void check_sizes(struct scene *scene, const char *name) {
     OWNED(placement_free) struct placement at;
     placement_init(&at, scene);
-    bool many = scene->side->network->wires >= 64; /* all wires are to be in sight */
+    bool many = scene->side->network->wires >= 64; /* all wires must be visible */
     bool large = !many && scene->frame.width >= 1920 && scene->frame.height >= 1080;
     float least = large ? 14 * scene->frame.density : 9;
     check(at.layout.key_size >= least, "%s: keys of %g pixels", name, (double)at.layout.key_size);

@@ -1,5 +1,5 @@
-/* test_plain: which way every comparator points can be told from what is drawn of it, whatever is
- * left out of the picture: a network that is read back from its picture is the network. */
+/* test_plain: the drawing of every comparator shows which way it points, whatever is left out of
+ * the picture: a network that is read back from its picture is the same. */
 #include "words_in_pictures.h"
 
 #include "core/structure/launches.h"

@@ -1,5 +1,5 @@
-/* test_scene: the pictures of stepping, item by item: wires, comparators, keys, legend, and what
- * the picture says when the device disagrees. */
+/* test_scene: the pictures of stepping, item by item: wires, comparators, keys, legend, and the
+ * words about a device that disagrees. */
 #include "stepped_scene.h"
 #include "support.h"
 

@@ -378,8 +378,8 @@ TEST(says_what_matters, begin) {
     check(find("tip takes the larger key"), "the legend makes room without need");
 }
 
-/* However small the window, a newcomer sees how to step and where help is; the legend yields, with
- * both directions or none. */
+/* However small the window is, the hints show how to step and where help is; the legend has both
+ * directions or none. */
 TEST(hints_come_before_the_legend, begin) {
     static const float sizes[][2] = {{640, 480}, {720, 540}, {800, 600}, {1024, 768}, {1280, 720}};
     for (int s = 0; s < count_of(sizes); s++) {

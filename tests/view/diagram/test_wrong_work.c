@@ -1,5 +1,5 @@
-/* test_wrong_work: what is said of work-items that did something wrong touches no other word, no
- * frame and no edge, in windows of all sizes, with a panel and without. */
+/* test_wrong_work: the words about wrong work-items touch no other word, no frame and no edge, in
+ * windows of all sizes, with a panel and without. */
 #include "words_in_pictures.h"
 
 #include "view/box.h"
@@ -32,7 +32,7 @@ static bool on_line(const struct item *frame, const struct box *word) {
            (word->left < outside.left + frame->line || word->right > outside.right - frame->line);
 }
 
-/* Stores where the words in red stand that belong to comparators; returns how many they are. */
+/* Stores the places of the red words that belong to comparators; returns their number. */
 static int words_of_comparators(bool *wrong, struct box *clips) {
     struct box whole = {0, 0, list.width, list.height}, clip = whole;
     bool comparator = false;

@@ -1,5 +1,5 @@
-/* test_zoom: at every zoom numbers, keys, letters and titles stand apart and are whole, and wires
- * out of sight are announced. */
+/* test_zoom: at every zoom numbers, keys, letters and titles are whole and apart from each other,
+ * and hidden wires are announced. */
 #include "words_in_pictures.h"
 
 #include "view/diagram/draw.h"
@@ -86,7 +86,7 @@ static int announced(const char *arrow) {
     return count;
 }
 
-/* Wires whose keys are not in sight are counted beside the others. */
+/* Wires whose keys are hidden are counted beside the others. */
 static void check_announced(const struct scene *scene, const char *name) {
     OWNED(placement_free) struct placement at;
     int above = 0, below = 0;

@@ -203,8 +203,8 @@ TEST(shows_errors_whole, begin) {
     }
 }
 
-/* Names of any number and length are in columns, as many as there is room for; how many more
- * there are is told. */
+/* Names of any number and length are in columns, as many as there is room for; a line says how many
+ * are missing. */
 TEST(shows_candidates, begin) {
     static char names[300][24];
     static const char *candidates[300];

@@ -1,8 +1,7 @@
 /* test_inside_lanes: work-items in lockstep, of launches that the machine's first device recorded:
- * turns and lines are compared with those counted from the recorded addresses in another way; what
- * the picture says of lanes, banks, lines and branches; in every size and theme all texts are
- * inside and none lies on another.
- */
+ * turns and lines are compared with those counted from the recorded addresses in another way; the
+ * words about lanes, banks, lines and branches; in every size and theme all texts are inside and
+ * none lies on another. */
 #include "all_shortcuts.h"
 #include "kernel_folder.h"
 #include "recorded_launch.h"

@@ -1,8 +1,7 @@
 /* test_inside_scene: the picture of a launch from inside, as the machine's first device recorded
- * it: in every size and theme all texts are inside and none lies on another; what it says of
- * barriers, branches, memory and conflicts; what a press is for; a picture compared with one in
- * tests/golden.
- */
+ * it: in every size and theme all texts are inside and none lies on another; its words about
+ * barriers, branches, memory and conflicts; the targets of presses; a picture compared with one in
+ * tests/golden. */
 #include "all_shortcuts.h"
 #include "kernel_folder.h"
 #include "recorded_launch.h"
@@ -137,7 +136,7 @@ TEST(every_size, NULL, free_list) {
     }
 }
 
-/* local_sort of 16 keys: a work-item compares, all of them wait, and what the tile holds. */
+/* local_sort of 16 keys: a work-item compares, all of them wait; the keys in the tile. */
 TEST(says_what_happens, NULL, free_list) {
     struct inside_scene scene = scene_of("local", 16, 0, NULL);
     if (!scene.launch.replay) return;

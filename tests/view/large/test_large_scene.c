@@ -1,5 +1,5 @@
-/* test_large_scene: the picture of a large sort says what the section has, at every size, and no
- * word is cut off or lies on another. */
+/* test_large_scene: the picture of a large sort shows the section, at every size, and no word is
+ * cut off or lies on another. */
 #include "words_in_pictures.h"
 
 #include "view/large/large_scene.h"
@@ -170,7 +170,7 @@ TEST(figures_wait_for_nothing) {
     }
 }
 
-/* The words below tell what a large distance costs, and a small one. */
+/* The words below the picture say what a large distance costs, and a small one. */
 TEST(says_what_distances_cost) {
     static const struct {
         const char *spec;

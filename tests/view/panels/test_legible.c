@@ -1,5 +1,5 @@
-/* test_legible: what a whole class is to read has large letters: a kernel's text in a lesson, and a
- * panel that stands alone. */
+/* test_legible: texts for a whole class have large letters: a kernel's text in a lesson, and a
+ * panel in the diagram's place. */
 #include "panel_picture.h"
 
 #include "view/diagram/draw.h"
@@ -132,7 +132,7 @@ TEST(lines_in_sight) {
     assert_true(compared > 0);
 }
 
-/* Comments wrap into pieces of about the same length: no word stands alone. */
+/* Comments wrap into pieces of about the same length: no row has a single word. */
 TEST(comments) {
     OWNED(end) struct picture picture;
     draw_kernel(&picture, 800, 600, true, true);

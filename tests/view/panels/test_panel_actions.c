@@ -68,7 +68,7 @@ TEST(says_that_a_window_is_narrow, begin, end) {
     assert_false(placement_panel_alone(fitted(1280, 720)));
 }
 
-/* Boxes behind a panel would surprise later: W waits until the diagram is there. */
+/* Boxes behind a panel would be a surprise later: W does nothing until the diagram is visible. */
 TEST(keeps_the_structure_that_nobody_sees, begin, end) {
     static const float sizes[][2] = {{640, 480}, {1280, 720}};
     for (int s = 0; s < count_of(sizes); s++) {
@@ -85,7 +85,7 @@ TEST(keeps_the_structure_that_nobody_sees, begin, end) {
     }
 }
 
-/* S saves what is shown: the panel when it stands alone, else the diagram. */
+/* S saves the panel if it takes the diagram's place, else the diagram. */
 TEST(saves_the_panel_that_stands_alone, begin, end) {
     assert_int_equal(folder_enter(state), 0);
     restart("bitonic:8");

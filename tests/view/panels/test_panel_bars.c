@@ -1,5 +1,5 @@
-/* test_panel_bars: bars are as high as their keys, runs are what they are called, and what splits
- * have left is said where it is true of these keys and nowhere else. */
+/* test_panel_bars: bars are as high as their keys, runs have the right names, and the words about
+ * splits appear exactly if they are true of these keys. */
 #include "panel_picture.h"
 #include "view/diagram/draw.h"
 
@@ -125,7 +125,7 @@ TEST(bars_are_as_high_as_their_keys) {
     }
 }
 
-/* Records that say the opposite of what the keys show: the marks go by the keys. */
+/* Records contradict the keys: the marks follow the keys. */
 TEST(bars_go_by_the_keys) {
     OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 8, ASCENDING);
@@ -195,7 +195,7 @@ static const char *runs_begin(const struct list *list, char *text, size_t size) 
 
 static const int rising_and_falling[8] = {2, 7, 10, 15, 13, 9, 8, 1};
 
-/* The halves are shaded apart and named, and it is said what they are. */
+/* The halves have different shades and names, and words say what they are. */
 TEST(halves_are_shown) {
     struct picture picture;
     char text[64];

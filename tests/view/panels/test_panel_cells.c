@@ -1,4 +1,4 @@
-/* test_panel_cells: the tables of the panels say what the work-items reported. */
+/* test_panel_cells: the tables of the panels show the records of the work-items. */
 #include "panel_picture.h"
 #include "view/diagram/layout.h"
 
@@ -229,7 +229,7 @@ TEST(says_where_cells_come_from) {
     }
 }
 
-/* A table that has no room says which part of it is in sight. */
+/* A table that is too large says which part of it is visible. */
 TEST(a_cut_table_says_where_it_is) {
     OWNED(end) struct picture picture;
     begin(&picture, "bitonic", 64, ASCENDING);

@@ -1,5 +1,5 @@
-/* test_panel_code: a line of C for each comparator, and behind it what it did, as far as that may
- * be seen. */
+/* test_panel_code: a line of C for each comparator, followed by its effect, unless it is
+ * covered. */
 #include "panel_picture.h"
 
 /* Returns the text that begins so; NULL: there is none. */

@@ -69,7 +69,7 @@ TEST(maps_bear_a_tiny_window) {
               i);
 }
 
-/* Maps mark every wrong work-item, whatever its record says. */
+/* Maps mark every wrong work-item, whatever is in its record. */
 TEST(maps_show_what_is_wrong) {
     static const struct step_record wrong[] = {
         {1, 2, 1, 0}, {900, -7, 1, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};

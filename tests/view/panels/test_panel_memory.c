@@ -44,7 +44,7 @@ TEST(times_are_beside_their_bars) {
     }
 }
 
-/* While a lesson asks, no time is in sight. */
+/* While a lesson asks, the panel shows no time. */
 TEST(a_question_hides_the_times) {
     struct memory_facts facts = {.device = "a device", .times = {.ns = {1, 2, 3, 4}}};
     OWNED(end) struct picture picture;

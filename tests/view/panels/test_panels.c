@@ -73,7 +73,7 @@ TEST(keeps_the_current_layer_in_sight) {
         }
 }
 
-/* A panel takes a narrow window alone, without being asked to. */
+/* In a narrow window a panel takes the diagram's place by itself. */
 TEST(stands_alone_where_it_is_narrow) {
     for (int s = 0; s < count_of(sizes); s++) {
         OWNED(end) struct picture picture;
@@ -146,7 +146,7 @@ TEST(goes_round_those_that_apply) {
     assert_null(named(panel, "table"));
 }
 
-/* Is the line that tells the wires and the keys cut? */
+/* Is the line about wires and keys cut? */
 static bool cuts_facts(const struct list *list) {
     each_item (item, list) {
         const char *text = item->shape == SHAPE_TEXT ? list_string(list, item->text) : "";

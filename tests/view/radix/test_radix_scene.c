@@ -104,8 +104,8 @@ static void check_begins_with_name(struct radix_scene *scene) {
     draw_at(scene, 22);
 }
 
-/* The kernel of the work-item that the turn is about is beside the keys; its box has a bar; in
- * a narrow window it stands alone. */
+/* The kernel of the turn's work-item is beside the keys; its box has a bar; in a narrow window it
+ * takes the keys' place. */
 TEST(test_kernel, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     struct radix_placement at;
@@ -201,8 +201,8 @@ static bool has_word(const char *const words[3], const char *word) {
     return has;
 }
 
-/* Every part can be left out alone; a figure is lower without it, and the rest stays. What a device
- * said is there if it is asked for. */
+/* Every part can be left out by itself; the figure is then lower, and the rest stays. The device's
+ * verdict is shown on request. */
 TEST(test_parts, NULL, free_list) {
     static const unsigned asked = 1U << PART_VERDICT | 1U << PART_DEVICE;
     static const struct {

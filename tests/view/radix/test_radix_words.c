@@ -1,5 +1,5 @@
-/* test_radix_words: what a radix sort's picture says is what the buffers have: the sentence of a
- * turn; and where a result is wrong, that is said and marked. */
+/* test_radix_words: the words in a radix sort's picture are true of the buffers: the sentence of a
+ * turn, and the words and marks of wrong results. */
 #include "radix_picture.h"
 
 #include "view/radix/radix_draw.h"
@@ -48,7 +48,7 @@ static void read_all(char *all, size_t bytes) {
     assert_true(used < bytes);
 }
 
-/* No sentence loses its end, which tells the result, even in a small window; and all rows are above
+/* No sentence loses its end, which has the result, even in a small window; and all rows are above
  * the scrubber. */
 TEST(test_whole, NULL, free_list) {
     static char all[1 << 16];
@@ -97,7 +97,7 @@ TEST(test_descending, NULL, free_list) {
     assert_non_null(find("Sorted: each pass kept the order of the one before among equal digits."));
 }
 
-/* A buffer that is not what the CPU makes of it has a mark, a red ground and its own number. */
+/* A buffer that differs from the CPU's has a mark, a red ground and its own number. */
 TEST(test_differs, NULL, free_list) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     draw_at(&scene, 27);

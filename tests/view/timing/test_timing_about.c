@@ -1,5 +1,6 @@
-/* test_timing_about: what a newcomer reads in timing mode: what Enter will measure and on what, and
- * beside the list what the sort at the cursor or under the mouse does, all of it large enough. */
+/* test_timing_about: texts for newcomers in timing mode: the sorts and sizes that Enter will
+ * measure, and the device; beside the list the words about the sort at the cursor or under the
+ * mouse. All letters are large enough. */
 #include "timing_sample.h"
 
 #include "view/timing/timing_draw.h"
@@ -74,8 +75,8 @@ TEST(says_what_enter_does) {
         }
 }
 
-/* Every sort, in every window: title, what it does and its facts, none of it cut, right of the list
- * and no lower than it. */
+/* Every sort, in every window: its title, description and facts are whole, right of the list and no
+ * lower than it. */
 TEST(explains_every_sort) {
     for (int w = 0; w < count_of(windows); w++)
         for (int s = 0; s < sort_count; s++) {

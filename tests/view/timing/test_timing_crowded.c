@@ -1,5 +1,5 @@
-/* test_timing_crowded: timing mode's picture where much is close together: names beside the points,
- * names and figures in a row, numbers of what is out of view. */
+/* test_timing_crowded: timing mode's picture with many things close together: names beside the
+ * points, names and figures in a row, numbers of hidden rows. */
 #include "timing_sample.h"
 
 #include "view/timing/timing_draw.h"
@@ -150,7 +150,7 @@ TEST(shows_rows_in_full) {
     }
 }
 
-/* The numbers of the substages stand apart, and one row is a row. */
+/* The numbers of the substages do not touch each other; "1 row" is singular. */
 TEST(counts_in_words) {
     for (int w = 0; w < count_of(windows); w++) {
         OWNED(sample_free) struct sample sample;

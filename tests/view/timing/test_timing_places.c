@@ -1,6 +1,5 @@
-/* test_timing_places: where things are in timing mode's picture: everything inside the window,
- * labels that do not be on each other, lists that can be scrolled to their ends, and what is hit
- * where it is drawn. */
+/* test_timing_places: places in timing mode's picture: everything is inside the window, no label is
+ * on another, lists scroll to their ends, and targets are where they are drawn. */
 #include "saved_words.h"
 #include "timing_sample.h"
 
@@ -143,7 +142,7 @@ TEST(keeps_labels_apart) {
             }
 }
 
-/* The words at the top stand apart from each other, whatever they say. */
+/* The words at the top do not touch each other, whatever they are. */
 TEST(keeps_the_header_apart) {
     static const char *const doing[] = {"", "odd-even-transposition at 2^20"};
     for (int w = 0; w < count_of(windows); w++)
@@ -277,7 +276,7 @@ TEST(has_a_sort_above_a_lesson) {
     }
 }
 
-/* ---- what is hit ---- */
+/* ---- targets ---- */
 
 static void check_hit(const struct sample *sample, float x, float y, enum target_kind kind,
                       int index, int second) {

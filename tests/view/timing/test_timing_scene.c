@@ -11,7 +11,7 @@
 
 extern const struct picture_format svg_format;
 
-/* ---- what is drawn ---- */
+/* ---- the items of the picture ---- */
 
 TEST(draws_what_is_ticked) {
     OWNED(sample_free) struct sample sample;
@@ -362,7 +362,7 @@ TEST(says_that_there_is_no_gpu) {
     }
 }
 
-/* Sorts are called by what they do, and by their letters behind that, which charts have. */
+/* Lists name sorts by their description, then by the short name that charts have. */
 TEST(names_sorts_in_words) {
     for (int far = 0; far < 2; far++) {
         OWNED(sample_free) struct sample sample;

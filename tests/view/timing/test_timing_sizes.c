@@ -67,7 +67,7 @@ TEST(bears_odd_sizes) {
     for_views(draw_odd);
 }
 
-/* Few launches, and so many that a cell is less than a pixel. */
+/* Few launches, and too many for a cell to have a whole pixel. */
 TEST(bears_any_number_of_launches) {
     static const int bits[] = {1, 2, 20, 31};
     each (b, bits) {

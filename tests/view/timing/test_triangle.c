@@ -1,5 +1,5 @@
-/* test_triangle: the launches of a sort by stage and substage: the colour of each, what is said of
- * the one under the mouse, and what stands around them. */
+/* test_triangle: the launches of a sort by stage and substage: the colour of each, the words about
+ * the launch under the mouse, and the words around the triangle. */
 #include "timing_sample.h"
 
 #include "view/timing/timing_draw.h"

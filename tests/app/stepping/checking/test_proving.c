@@ -112,7 +112,7 @@ TEST(tells_which_outputs_are_right, NULL, end) {
     check(!strstr(app.shell.frame.notice.text, "always"), "%s", app.shell.frame.notice.text);
 }
 
-/* A merger does what it is for, and is no sort: both are said. */
+/* A merger keeps its promise, and is not a sort: the verdict says both. */
 TEST(knows_what_a_merger_is_for, NULL, end) {
     start("odd-even-merger:8");
     prove();

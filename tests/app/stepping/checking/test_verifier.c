@@ -1,5 +1,5 @@
-/* test_verifier: layers of a deep network reach the device a few at a time, and all of them do;
- * what a layer did wrong is never forgotten.
+/* test_verifier: layers of a deep network reach the device a few at a time, and all of them do; a
+ * wrong layer is never forgotten.
  *
  * Where faults.so is preloaded, only the tests of devices with faults run. */
 #include "devices.h"
@@ -37,7 +37,7 @@ static void settle(struct desk *desk, struct verifier *verifier) {
     assert_int_equal(verifier->waiting, 0);
 }
 
-/* The verdict counts layers as one would say it. */
+/* The verdict counts layers as people do. */
 TEST(says_which_layers_agree) {
     static const char *const said[] = {"in the only layer", "in both layers", "in all 3 layers"};
     static const int keys[] = {3, 1, 4, 2};
@@ -213,8 +213,8 @@ FAULTS_TEST(wrong_keys_go_on) {
     }
 }
 
-/* A driver compiles at the first launch of so many work-items, so that one is not the layer's: what
- * comes of it counts for nothing, and its time is not told. */
+/* A driver compiles at the first launch of so many work-items, so this launch is not the layer's:
+ * its result does not count, and its time is not shown. */
 FAULTS_TEST(first_launches_are_for_the_driver) {
     static const int keys[] = {4, 3, 2, 1};
     static const char *const first[] = {"drop=1",
@@ -237,7 +237,7 @@ FAULTS_TEST(records_that_were_never_written_differ) {
     }
 }
 
-/* Run again, the layer does what it should. It stays one that differed. */
+/* Run again, the layer is right. It still counts as one that differed. */
 FAULTS_TEST(what_differed_once_is_not_forgotten) {
     static const int keys[] = {4, 3, 2, 1};
     OWNED(end) struct faulty faulty;

@@ -1,4 +1,4 @@
-/* test_disk: names with blanks, umlauts and other letters, what is said of them, and locks. It runs
+/* test_disk: names with blanks, umlauts and other letters, messages about them, and locks. It runs
  * on every system. */
 #include "support.h"
 

@@ -1,5 +1,5 @@
-/* test_disk_fails: what is said where memory or the disk fails under the functions of disk.h. The
- * functions below take the C library's place, and fail where a test asks for that. */
+/* test_disk_fails: the messages of disk.h when memory or the disk fails. The functions below
+ * replace those of the C library, and fail when a test wants it. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "support.h"
 

@@ -1,4 +1,4 @@
-/* test_shell: what a shell makes of a command line is the words that it was made of. */
+/* test_shell: a shell splits a command line into the words that it was made of. */
 #include "support.h"
 
 #include "core/base/platform/shell.h"

@@ -1,5 +1,5 @@
-/* test_probes: the form of watched texts: lines stay, statements and points lie in the text, what
- * is not understood is left alone, and no text, however it ends, is too much. */
+/* test_probes: the form of watched texts: lines stay, statements and points lie in the text, code
+ * that is not understood is not changed, and every text can be read, however it ends. */
 #include "support.h"
 
 #include "core/base/embedded.h"
