@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# faults.sh: what run, check and time say where OpenCL is not as it should be (tests/faults.c): every
+# faults.sh: what run, check and time say if OpenCL has faults (tests/faults.c): every
 # function fails once, every launch is dropped once, every read has one wrong bit, work-groups are
 # small. Whatever happens, it ends in words or in the right answer.
 #
@@ -114,7 +114,7 @@ for function in $functions; do
     failing $function run "$own" --size 2
 done
 
-# ---- what is made is released ---------------------------------------------------------------------
+# ---- all objects are released ---------------------------------------------------------------------
 # FAULTS_ALIVE: exit code 99 with OpenCL objects that nobody has released, also after a failure.
 ids=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)
 for command in "run bitonic:4" "run radix:8" "run odd-even-merge:6 --kernels $(broken pair)" \

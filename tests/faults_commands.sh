@@ -12,7 +12,7 @@ calls=$scratch/calls
 device=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)
 [ "$device" ] || { echo "note: no OpenCL device here" && pass && finish; }
 
-# What is tried, with small jobs: at least one row of each command. A SPEC alone is the window, without
+# The commands to try, with small jobs: at least one row of each. Only a SPEC is the window, without
 # a display the terminal.
 "$sortnet" kernels -o mine >/dev/null
 rows=(
@@ -32,7 +32,7 @@ for command in $("$sortnet" --complete "" | cut -f1 | grep -v '[:/]'); do
     [[ " ${rows[*]} " == *" $command "* ]] || fail "$command has no row here"
 done
 
-# The part of what was said that is the same whenever all went well.
+# The part of the output that is the same whenever all went well.
 answer() {
     if [[ $1 == time* ]]; then
         awk '/ [0-9]+ of [0-9]+$/ { print $1, $2, $(NF - 2), $NF } /WRONG|FAILED/' <<<"$out"
@@ -48,7 +48,7 @@ run() { # run FAULTS ROW
     tried="FAULTS=$1 $2"
 }
 
-# The right answer; or it is said what failed, and nothing is right that is not.
+# The right answer; or the output says what failed, and nothing wrong is called right.
 judge() { # judge ROW FUNCTION
     if [ "$code" = "$right_code" ] && [ "$(answer "$1")" = "$right" ]; then
         pass

@@ -3,7 +3,7 @@
 # function fails that is called there (tests/faults.c): its call number 1, 2, ... 10 alone, and all of
 # them. Each time what is shown is right, or words say which function failed; keys are answered, and
 # the program ends as it should. Of several PARTS, each tries its share of the faults; with a WORD, in what
-# is done with that word alone.
+# is done with only that word.
 set -u
 . "$(dirname "$0")/ui/display.sh"
 part=${2:-1/1} word=${3-}
@@ -11,7 +11,7 @@ faults=$(preload "$root/tests/faults.c") || exit 1
 calls=$scratch/calls
 "$sortnet" kernels -o mine >/dev/null
 
-# What is done: the arguments, then what is pressed; `edit` saves a kernel, which the window sees.
+# A row: the arguments, then the keys to press; `edit` saves a kernel, which the window notices.
 sessions=(
     "bitonic:4: End r End"
     "bitonic:4 --kernels mine: End edit End"

@@ -21,7 +21,7 @@ files_of() {
 }
 
 # With the line at the end of such a file, every feature breaks the rule: each_breaks FILE LINE WORDS, in which ONE,
-# OWN and OTHER stand for what files_of sets.
+# OWN and OTHER stand for the names that files_of sets.
 each_breaks() {
     local feature words=()
     for feature in $alone; do

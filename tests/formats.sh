@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# formats.sh [BINARY]: what commands write as JSON and CSV has the members, types and columns that
+# formats.sh [BINARY]: the JSON and CSV of commands has the members, types and columns that
 # docs/formats.md tells, no others, and each of them occurs.
 set -u
 . "$(dirname "$0")/lib.sh"
@@ -16,9 +16,9 @@ writes=$("$sortnet" list options | awk '
 writes+=$'\n'$("$sortnet" list notations | sed -n 's/^  json .*/print --as json/p')
 same "headings of docs/formats.md" "$(sed -n 's/^## \([^,]*\).*/\1/p' "$root/docs/formats.md" | sort -u)" "$(sort <<<"$writes")"
 
-# ---- what they write --------------------------------------------------------------------------
+# ---- the files of the commands ----------------------------------------------------------------
 
-# holds HEADING FILE...: what is in the files is what stands below that heading
+# holds HEADING FILE...: the files have exactly the members listed below that heading
 cat >"$scratch/holds.py" <<'END'
 import csv, json, re, sys
 document, heading, files = sys.argv[1], sys.argv[2], sys.argv[3:]

@@ -1,6 +1,6 @@
-# lib.sh: what the shell tests share; source it and end with `finish`.
+# lib.sh: functions that the shell tests share; source it and end with `finish`.
 #
-#   try COMMAND...             runs a command; $code, $out and $err are what came of it
+#   try COMMAND...             runs a command; $code, $out and $err are its results
 #   expect CODE [PART...]      the command just tried exited with CODE and said every PART
 #   check NAME COMMAND...      the command succeeds
 #   same NAME ACTUAL EXPECTED
@@ -35,7 +35,7 @@ export LC_ALL=C
 export HOME=$scratch/home XDG_RUNTIME_DIR=$scratch/home XDG_CACHE_HOME=$scratch/home
 export POCL_CACHE_DIR=${POCL_CACHE_DIR:-$scratch/home/pocl} CUDA_CACHE_PATH=$scratch/home/nv TMPDIR=$scratch
 unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER FAULTS FAULTS_ALIVE ONLY XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
-# Where a sanitizer is built in, what it reports ends the program with a code that nothing else has.
+# If a sanitizer is built in, its report ends the program with a code that nothing else has.
 export ASAN_OPTIONS="halt_on_error=1:exitcode=99:verify_asan_link_order=0:use_sigaltstack=0"
 export UBSAN_OPTIONS="halt_on_error=1:exitcode=99:print_stacktrace=1"
 # Leaks of the drivers and libraries that the program loads are not its own.

@@ -1,17 +1,17 @@
-# machine.sh: a lesson, a proof and timing as somebody meets them who starts sortnet on a machine, and
+# machine.sh: a lesson, a proof and timing as a user sees them who starts sortnet on a machine, and
 # whether what they say can be true; sourced after lib.sh by tests of other systems and other drivers.
 #
 # ${sortnet[@]} is how the program is started, in $scratch/here, ${on[@]} how it is told the device; $reference
-# is a program of this machine that has a device: what it says but for times must be said.
+# is a program of this machine that has a device: the output must be the same, except times.
 on=()
 try_seconds=900 # a driver may be busy with the kernels of a fast sort for a minute, on a busy machine for more
 
-# What is said, without times, clocks and names of devices, and without what atomic functions leave to chance.
+# The output without times, clocks, names of devices, and results of atomic functions, which are random.
 answer() {
     sed -E '/^atomic scatter/d; s/,? on .*//; s/[0-9.]+ (n|µ|m|)s +(device|host) +[0-9.]+ (n|µ|m|)s//; s/  +/ /g' <<<"$1"
 }
 
-# The program says what the reference says: answers CODE ARGUMENT...
+# The program prints the same as the reference: answers CODE ARGUMENT...
 answers() {
     local right wanted=$1
     shift
@@ -28,7 +28,7 @@ unsorted() {
 
 # ---- without a device -----------------------------------------------------------------------------
 
-# It goes on with what the CPU does, and says 77 where nothing is left to do.
+# It goes on with jobs of the CPU; the exit code is 77 if nothing is left to do.
 runs_without_device() {
     try "${sortnet[@]}" --version
     expect 0 "sortnet "
@@ -76,7 +76,7 @@ impossible_rows() {
         END { if (!rows) print "no rows"; if (sum > all) print "more than there was: " sum " of " all " ms" }' <<<"$1"
 }
 
-# times SORTS SIZES: what the program measures can be true
+# times SORTS SIZES: the measured times can be true
 times() {
     local began=${EPOCHREALTIME/./}
     try "${sortnet[@]}" time --sort "$1" --size "$2" --repeat 3 --csv - "${on[@]}"

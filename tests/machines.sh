@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # machines.sh BUILD VERSION: systems that nobody prepared run what `make deb` and `make portable` have made, as an
-# ordinary user without a network: with no OpenCL at all, with PoCL alone, and with Mesa's rusticl alone.
+# ordinary user without a network: without OpenCL, with only PoCL, and with only Mesa's rusticl.
 # Then the window, drawn in software, on a display of this machine.
 #
 # A system is what debootstrap makes of its packages, with nothing beside that, and is kept in BUILD/roots for
 # the next time (200 MB to 1 GB each); pictures of windows are left there, too. It needs root and, for what is not
 # in BUILD/roots, a network. What could not be tried is named, and the exit code is 77 then.
 #
-#   MACHINES="bookworm trixie"    these systems alone
+#   MACHINES="bookworm trixie"    only these systems
 #   DEBIAN=, UBUNTU=ADDRESS       where packages of Debian and Ubuntu are, if the system's list of sources does not say so
 set -u
 . "$(dirname "$0")/ui/display.sh" "$1/sortnet"
@@ -86,7 +86,7 @@ as_user() {
     rm -rf home && mkdir -m 777 home
 }
 
-# ---- what is tried there ------------------------------------------------------------------------------
+# ---- the commands to try there ------------------------------------------------------------------------
 
 row() { printf '%-10s %-9s %-9s %5s s  %s\n' "$@" | tee -a "$roots/results"; }
 

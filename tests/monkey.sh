@@ -105,7 +105,7 @@ while [ $SECONDS -lt $until ] && [ "$failed" -eq 0 ]; do
     done_actions=$((done_actions + 25))
     kill -0 "$app" 2>/dev/null && answers
     kill -0 "$app" 2>/dev/null || ended
-    # what it saves fills the disk otherwise
+    # otherwise its files would fill the disk
     [ $((done_actions % 500)) -ne 0 ] || { rm -rf ./* && cp ../saved.svg .; }
 done
 [ -z "$app" ] || { kill -TERM "$app" && wait "$app"; app=''; }

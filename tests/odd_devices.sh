@@ -8,7 +8,7 @@ faults=$(preload "$root/tests/faults.c") || exit 1
 
 needs_device
 
-# test_timing runs every sort in small groups; here, what is said of those that need large ones.
+# test_timing runs every sort in small groups; here, the messages about sorts that need large ones.
 for limit in group=64 items=64; do
     with "$limit" time --sort b2,radix,fast-cpu --size 2^10 --repeat 1
     expect 0 "not on this device: radix asks for work-groups of 256"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# packages.sh BUILD VERSION: what `make dist`, `make deb` and `make portable` have made. The sources are
+# packages.sh BUILD VERSION: the packages of `make dist`, `make deb` and `make portable`. The sources are
 # built without git and without a network, the package is unpacked, and the portable program runs from a
 # folder with a blank in its name: with this system's C library and with its own. (`make machines` does so in
 # other systems.)
@@ -62,7 +62,7 @@ fi
 
 # ---- portable ---------------------------------------------------------------------------------------
 
-# A lesson, a proof, and timing: what a device computes is right, or there is said to be none: runs PROGRAM
+# A lesson, a proof, and timing: the device's results are right, or a message says that there is none: runs PROGRAM
 runs() {
     within /usr/bin:/bin
     sortnet=("${alone[@]}" "$1")

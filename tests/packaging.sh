@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# packaging.sh [BINARY]: what `make install` brings: every file where desktops, shells and man look for
+# packaging.sh [BINARY]: the files of `make install`: every file where desktops, shells and man look for
 # it and as their own tools want it, and completions that are typed into real shells. A tool that
 # is not here is named as skipped.
 set -u
@@ -80,7 +80,7 @@ manual=$(sed 's/\\-/-/g; s/\\f[BIR]//g' "$share/man/man1/sortnet.1" | awk '
 contains "options of all commands" "$options" "the window: --no-tasks" "draw: --step" "time: --json"
 same "options in the manual page, with their commands" "$manual" "$options"
 
-# ---- what words may become ------------------------------------------------------------------------
+# ---- completions of words -------------------------------------------------------------------------
 
 # The names that the program offers for the last WORD: offers WORD... ; $out is a line of them
 offers() {
@@ -133,7 +133,7 @@ for family in $(listed families); do contains "families" " $out" " $family: "; d
 
 # ---- completions, typed into shells -----------------------------------------------------------------
 
-# In a terminal SHELL reads SETUP, and then a line with tabs; what the command prints goes to a file.
+# In a terminal SHELL reads SETUP, and then a line with tabs; the command's output goes to a file.
 # typed SETUP SHELL ARGUMENT...
 cat >"$scratch/type.py" <<'END'
 import os, pty, select, sys, time
@@ -211,7 +211,7 @@ GIT_COMMITTER_DATE=2026-12-01T00:00:00Z in_aged tag -a v0.1.0 -m x
 same "the version of a tag" "$(aged/tools/version)" 0.1.0
 ! command -v dpkg >/dev/null || check "dpkg: a tag" dpkg --compare-versions "$older" lt 0.1.0
 
-# ---- where packages are: what the system's list of sources says, in both of its forms -----------------
+# ---- places of packages: the system's list of sources, in both of its forms ---------------------------
 
 apt=$scratch/apt
 mkdir -p "$apt/parts" "$apt/lists/partial"
@@ -226,7 +226,7 @@ for from in mirror.test_debian:Debian mirror.test_ubuntu:Ubuntu other.test_tools
     printf 'Origin: %s\n' "${from#*:}" >"$apt/lists/${from%:*}_dists_here_Release"
     : >"$apt/lists/${from%:*}_dists_here_main_binary-amd64_Packages"
 done
-# mirrors FORM: what tools/deps takes from a list of this form
+# mirrors FORM: the mirrors that tools/deps takes from a list of this form
 mirrors() {
     for name in Debian Ubuntu; do
         try env APT_CONFIG="$apt/conf" "$root/tools/deps" mirror $name

@@ -22,7 +22,7 @@
 #   make fuzz        random texts for everything that reads one (tests/fuzz), 60 seconds each;
 #                    make fuzz/lesson runs one of them
 #   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
-#   make mutants-random   COUNT faults at places that nobody chose; coverage: what the tests run
+#   make mutants-random   COUNT faults at random places; coverage: the lines that the tests run
 #   make nightly     these, the core with 32 bits, everything by clang, all files at once, and much of what follows
 #   make faults-long each OpenCL function fails, in every command and in the window
 #   make system-faults   memory, disk and processes fail, the power is cut; CALLS=all
@@ -199,7 +199,7 @@ SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-fr
 SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised \
             OPTIMISE="-O1 -g1" SANITISE="$(SANITISERS)"
 
-# No sanitizer sees kernels: files of tests that try kernels with the same host's code stay away.
+# No sanitizer checks kernels: files that test kernels with the same code of the host are left out.
 ABOUT_KERNELS = test_elements test_fast test_radix_split test_random_sorts \
     test_rungs
 
@@ -305,7 +305,7 @@ oclgrind: $(BUILD)/sortnet $(call program,device/sorts)
 lint: $(LISTS) $(ARCHIVE) $(BUILD)/clang/seen
 	BUILD=$(BUILD) tools/lint
 
-# Does lint find each way to break the rule that features stand alone?
+# Does lint find each way to break the rule that features do not include each other?
 features:
 	tests/features.sh
 
@@ -324,7 +324,7 @@ $(BUILD)/clang/seen: $(CHECKED) $(call find,src tests,*.h) Makefile
 FUZZ_SECONDS ?= 60
 FUZZ_SOURCES := $(wildcard tests/fuzz/*.c)
 FUZZERS = $(basename $(notdir $(FUZZ_SOURCES)))
-# Those about core alone, for which a third of all is built.
+# Those about core only, for which a third of all is built.
 FUZZ_CORE := $(basename $(notdir $(shell grep -LE '"(app/|made_up_runs)' $(FUZZ_SOURCES))))
 FUZZ_PROGRAMS = $(FUZZERS:%=$(BUILD)/tests/fuzz/%)
 FUZZED = $(PARALLEL) BUILD=$(BUILD)/fuzz CC="$(FUZZ_CC)" OPTIMISE="-O1 -g1" SANITISE="-fno-omit-frame-pointer \
@@ -411,7 +411,7 @@ faults-long/commands-%:
 faults-long/window-%:
 	$(IN_TESTS) tests/faults_window.sh $(BUILD)/sanitised/sortnet $*/2
 
-# For systems of 32 bits: what needs libc alone, and its tests, where the compiler and cmocka have that
+# For systems of 32 bits: code that needs only libc, and its tests, where the compiler and cmocka have that
 # (on Debian gcc-multilib and libcmocka-dev:i386; make deps installs neither).
 ALONE = $(filter-out $(shell grep -lE '"(devices.h|device/)' $(TESTS)),$(filter tests/core/%,$(TESTS)))
 NARROW = BUILD=$(BUILD)/narrow CC="$(CC) -m32" OPTIMISE=-O1 GOLD= \
@@ -422,11 +422,11 @@ core-32:
 	    $(PARALLEL) $(KEEP_GOING) $(NARROW) $(patsubst %,unit/%,$(basename $(notdir $(ALONE)))); \
 	else echo "core-32: skipped: $(CC) -m32 finds no C library or no cmocka of 32 bits"; fi
 
-# Everything compiled by clang, and what runs soon.
+# Everything compiled by clang, and the quick tests.
 by-clang:
 	+$(PARALLEL) $(KEEP_GOING) BUILD=$(BUILD)/by-clang CC=$(CLANG) programs all cli unit
 
-# gcc warns of more where it sees all files at once.
+# gcc warns of more if it compiles all files at once.
 whole-program:
 	+$(PARALLEL) BUILD=$(BUILD)/whole-program OPTIMISE="-O3 -flto=auto" CFLAGS="$(CFLAGS) -Werror" LDFLAGS="$(LDFLAGS) -Werror" all
 

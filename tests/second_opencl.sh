@@ -12,7 +12,7 @@ libraries='libRusticlOpenCL.so.1 libnvidia-opencl.so.1 libamdocl64.so libigdrcl.
 # Mesa has a device on any CPU, which it shows when asked.
 export RUSTICL_ENABLE=${RUSTICL_ENABLE-llvmpipe}
 
-# What stands between the device's number and its name, of the first that is not PoCL.
+# The text between the device's number and its name, for the first device that is not PoCL.
 platform() {
     OCL_ICD_VENDORS=$1 "$reference" devices 2>/dev/null | sed -n 's/^[0-9]*:[0-9]*  [CG]PU  \([^:]*\):.*/\1/p' | grep -v PoCL | head -n 1
 }

@@ -5,7 +5,7 @@
 # memory, descriptors, threads, processes and OpenCL objects must be, too: those of the last third of all
 # laps are compared with the third before.
 #
-# SOAK_PARTS="families lessons" takes these parts of a lap alone, to find what grows.
+# SOAK_PARTS="families lessons" takes only these parts of a lap, to find the part that grows.
 set -u
 . "$(dirname "$0")/ui/display.sh"
 seconds=${2:-900}
@@ -126,7 +126,7 @@ sizes() {
     press F11 && sleep 0.2 && press F11 && shows "its size" width=1280 full-screen=0
 }
 
-# ---- what is measured ----------------------------------------------------------------------------
+# ---- measured sizes ------------------------------------------------------------------------------
 
 names=(rss_kB private_kB descriptors threads processes contexts queues buffers programs kernels events)
 
@@ -177,7 +177,7 @@ while [ $SECONDS -lt $until ] && [ "$failed" -eq 0 ]; do
         kill -0 "$app" 2>/dev/null || fail "it ended in $part" "$(tail -n 20 "$log" "$scratch/xvfb")"
         [ "$failed" -eq 0 ] || { echo "in $part, lap $laps" >&2 && cat "$state" >&2 && break; }
     done
-    # textures of texts that were seen, up to a number of them, would hide what grows
+    # textures of texts that were seen, up to a number of them, would hide other growth
     press F9 r && shows "with new textures" waiting=0 && measure >>"$samples"
     home
     laps=$((laps + 1))

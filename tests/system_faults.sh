@@ -91,7 +91,7 @@ for row in "${rows[@]}"; do
 done
 echo "$number faults, $SECONDS s"
 
-# The power is cut: of each row that writes, with and without a file that is there; and of what is kept.
+# The power is cut: for each row that writes, with and without an old file; and for kept files.
 export XDG_STATE_HOME=$PWD
 for row in "${rows[@]}" "run lesson:2.1"; do
     for before in 0 1; do

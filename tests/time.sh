@@ -51,7 +51,7 @@ same "progress without a terminal" "$err" ""
 same "rows begin with blank lines between sizes only" "$(sed -n '/^N /,/^$/p' <<<"$out" | wc -l)" \
     $(($(wc -w <<<"$sorts") + 2 + $(sed -n '/^N /,/^$/p' <<<"$out" | grep -c 'a demonstration')))
 
-# Without names: what suits the device (this one is a CPU), and all that is asked for by name.
+# Without names: sorts that suit the device (this one is a CPU); with names, all of them.
 try "$sortnet" time --size 2^8 --repeat 1 --device cpu
 expect 0 "fast-cpu"
 contains "sorts for any device" "$out" " b2 " " radix " " qsort "
@@ -219,7 +219,7 @@ for repeat in 0 -1 1001 x 1.5 99999999999999999999; do
     misuse --repeat --repeat "$repeat"
 done
 
-# ---- what goes wrong --------------------------------------------------------------------------
+# ---- faults -----------------------------------------------------------------------------------
 
 # Kernels with a fault: a pair the wrong way round, a key lost, a key twice.
 for fault in "pair:not sorted" "lost:not a permutation" "double:not a permutation"; do
@@ -356,7 +356,7 @@ try "$sortnet" time --sort qsort --size 2^8 --repeat 1 -o - --format svg
 expect 0
 contains "chart on standard output" "$out" "</svg>"
 
-# A reader that goes away, and a disk that is full: what was measured is kept.
+# The reader ends early, or the disk is full: measured times are kept.
 "$sortnet" time --sort qsort --size 2^8,2^9,2^17,2^18 --repeat 30 --csv left.csv --json left.json 2>left.err |
     sed '/^512/q' >/dev/null
 contains "message when nobody reads on" "$(cat left.err)" "interrupted; what was finished is in the files"

@@ -21,7 +21,7 @@ advice() {
     sed -n 's/.*with \(--width [0-9.]*cm\).*/\1/p' <<<"$1"
 }
 
-# in_column SPEC-AND-OPTIONS WIDTH [tried]: draws it; with a third word tries what a note says
+# in_column SPEC-AND-OPTIONS WIDTH [tried]: draws it; with a third word tries the note's advice
 advised=0 large=0
 in_column() {
     try "$sortnet" draw $1 --width "$2" -o column.svg
@@ -122,7 +122,7 @@ bitonic:16 --launches b4
 END
 check "notes about pixels" [ "$noted" -gt $((2 * ${#sizes[@]} - 2)) ]
 
-# Beside a panel the diagram has half of the column; the note says how to draw the diagram alone.
+# Beside a panel the diagram has half of the column; the note says how to draw only the diagram.
 for step in lesson:1.2 lesson:5.3 lesson:8.2 lesson:9.2 lesson:14.4; do
     try "$sortnet" draw "$step" --width 229.5pt -o column.svg
     expect 0 && contains "no panel: $step" "$err" "8 pt with --panel none"

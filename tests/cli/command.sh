@@ -1,4 +1,4 @@
-# command.sh: what the tests of the command line share, for sortnet or sortnet-headless; no display
+# command.sh: functions that the tests of the command line share, for sortnet or sortnet-headless; no display
 # needed. They are called with [BINARY [short]]: with `short`, one size of each family and a part of the
 # many combinations, for binaries that are slow or much like another.
 . "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
@@ -24,7 +24,7 @@ misuse() {
     contains "message of: $tried" "$err" "sortnet: " "$part"
 }
 
-# An svg without what it says of where it is from: drawn FILE
+# An svg without its origin: drawn FILE
 drawn() { sed '/^<metadata>$/,/^<.metadata>$/d' "$1"; }
 differ() { ! cmp -s "$1" "$2"; }
 
@@ -98,7 +98,7 @@ sorters=$("$sortnet" list | awk '
     on && /does not sort|sorts or not/ { sorts[name] = 0 }
     END { for (i = 1; i <= count; i++) if (sorts[order[i]]) print order[i] }')
 
-# Some valid sizes: 8, or what comes near it, first.
+# Some valid sizes; first 8, or the nearest one.
 sizes_of() {
     if [ "$short" ]; then all_sizes_of "$1" | sed 's/ .*//'; else all_sizes_of "$1"; fi
 }
@@ -118,7 +118,7 @@ all_sizes_of() {
 
 first_of() { set -- $(sizes_of "$1") && echo "$1"; }
 
-# fields PYTHON: what an expression makes of the JSON that was just printed, in `j`
+# fields PYTHON: the value of an expression about the JSON that was just printed, in `j`
 fields() { python3 -c 'import json, sys; j = json.load(sys.stdin); print(eval(sys.argv[1]))' "$1" <<<"$out"; }
 
 # ---- files --------------------------------------------------------------------------------------

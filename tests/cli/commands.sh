@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# commands.sh [BINARY [short]]: what every command takes and refuses: help, options, names, words that terminals obey.
+# commands.sh [BINARY [short]]: commands, right and wrong: help, options, names, words that terminals obey.
 set -u
 . "$(dirname "$0")/command.sh"
 
@@ -199,7 +199,7 @@ for window in 1280 1280x 10x10 axb -640x-480 640x480x3 99999x99999 9999999999999
 done
 check "no picture is written on wrong usage" [ ! -e x.svg ]
 
-# Files: what is wrong, and where.
+# Files: the mistake and its place.
 while IFS='|' read -r part text; do
     printf -- "$text" >bad.txt
     misuse "bad.txt$part" check bad.txt
@@ -231,7 +231,7 @@ for encoding in UTF-16 UTF-16LE UTF-16BE; do
     try "$sortnet" check wide-lesson.txt
     expect 0 "lesson \"Ä\", 1 step"
 done
-# What is odd about a file is no error, and said beside what was asked for.
+# An odd thing in a file is no error; a note about it comes with the result.
 printf '1:2,3:4\n1:3,2:4\n2:3\n' >from-1.txt
 try "$sortnet" print from-1.txt
 expect 0
@@ -245,7 +245,7 @@ done
 try "$sortnet" check --json from-1.txt
 same "note in $tried" "$(fields 'j["note"]')" "wire 0 is never used: are the wires counted from 1?"
 
-# Layers later than need be: what has no layers cannot keep them.
+# Layers later than necessary: a notation without layers cannot keep them.
 printf '0:1\n2:3\n1:2\n' >late.txt
 for notation in $notations; do
     try "$sortnet" print late.txt --as $notation
@@ -294,7 +294,7 @@ expect 0 "sorts in ascending order"
 try "$sortnet" print --as tuples -- ./-h.txt
 expect 0
 
-# What a file is called, what it holds and what is typed: no control character leaves the program.
+# Names of files, their texts and typed words: no control character leaves the program.
 raw() { LC_ALL=C grep -c $'[\x01-\x08\x0b-\x1f\x7f]' <<<"$1"; }
 name=$'evil\e]0;title\a\n\e[31m.txt'
 cp whole.txt "$name"

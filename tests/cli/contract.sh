@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# contract.sh [BINARY [short]]: each command once, right and wrong, with its exit code: what scripts rely
-# on, in some seconds. The other scripts of this folder try what each command can do.
+# contract.sh [BINARY [short]]: each command once, right and wrong, with its exit code: scripts rely
+# on it; in some seconds. The other scripts of this folder try all abilities of a command.
 set -u
 . "$(dirname "$0")/command.sh"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# draw.sh [BINARY [short]]: what a picture has, of which part and in which size, and what cannot be drawn.
+# draw.sh [BINARY [short]]: the contents of pictures, their parts and sizes, and pictures that cannot be drawn.
 set -u
 . "$(dirname "$0")/command.sh"
 
@@ -16,7 +16,7 @@ for letter in I D; do
     same "$letter comparators" "$(count_in bitonic.svg "//*[@class='comparator $letter']")" $((wanted))
 done
 
-# A series: a file per layer, of one size; what moves is one file.
+# A series: a file per layer, all of one size; a picture that moves is one file.
 try "$sortnet" draw bitonic:8 --layer all -o series.svg
 expect 0
 same "files of a series" "$(echo series-*)" "$(echo series-0{0..6}.svg)"
@@ -42,7 +42,7 @@ else
     misuse "this build has no gif" draw bitonic:4 -o moves.gif
 fi
 
-# What is in it: parts are left out, and a figure is so much smaller.
+# Its contents: without some parts a figure is smaller.
 height() { xmllint --xpath 'string(/*/@height)' "$1"; }
 try "$sortnet" draw bitonic:8 --plain -o plain.svg
 expect 0
@@ -255,7 +255,7 @@ misuse "--cover needs --layer K" draw bitonic:4 --layer 3 --cover -o x.svg
 misuse "--cover cannot be drawn as .txt" draw bitonic:4 --layer 1 --cover -o x.txt
 misuse "none, marks or blank" draw bitonic:4 --layer 1 --cover=all -o x.svg
 
-# A step of a lesson, with what it says.
+# A step of a lesson, with its words.
 try "$sortnet" draw lesson:1.1 -o step.svg
 expect 0 && same "covered keys" "$(grep -c '>?<' step.svg)" 3
 contains "step" "$(cat step.svg)" "step 1 of" "Which keys leave it"
@@ -424,7 +424,7 @@ misuse "--threshold: all keys are 5: no threshold divides them" draw bitonic:2 -
 misuse "--threshold cannot be drawn as .txt" draw bitonic:4 --threshold 2 -o x.txt
 misuse "--threshold does nothing beside --panel" draw bitonic:4 --threshold 2 --panel bars -o x.svg
 
-# What is drawn is what is printed: the same pairs in the same layers with the same directions.
+# The picture and `print` agree: the same pairs in the same layers with the same directions.
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7 whole.txt doubled.txt; do
     "$sortnet" draw "$spec" -o drawn.svg
     sed -n 's|.*<title>\([ID]\) (\([0-9]*\), \([0-9]*\)): layer \([0-9]*\),.*|\4 \2 \3 \1|p' drawn.svg |

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# files.sh [BINARY [short]]: what is written and where: without a display, into files that stay whole,
+# files.sh [BINARY [short]]: the written files and their places: without a display, into files that stay whole,
 # as documents tell it.
 set -u
 . "$(dirname "$0")/command.sh"
@@ -35,7 +35,7 @@ expect 1 "No window: " "ended with SIGABRT in clGetDeviceIDs"
 try env DISPLAY=:54321 "$sortnet" mirrored:5 --keys 5,4,3,2,1 --order descending
 expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
 
-# A lesson is told in sentences, and its questions are answered and judged; what was right is kept.
+# A lesson is told in sentences, and its questions are answered and judged; right answers are kept.
 printf '3 2\n2 3\n\n2 1 3\n\n9\n1\n\n' >answers
 try "$sortnet" lesson:1 <answers
 expect 0 "wires 0 and 1 hold 3 and 2; the larger key belongs on wire 1" "> no: The larger key goes to the tip" "> right: 2 above 3:" \
@@ -114,11 +114,11 @@ cp ../whole.txt net.txt
 misuse "read from" draw - -o net.txt --format txt <net.txt
 cd ..
 
-# Standard output, and what is no file.
+# Standard output, and things that are not files.
 
 # ---- where a picture is from ------------------------------------------------------------------------
 
-# The command line in a figure, shown by what shows it in each format.
+# The command line in a figure, read by a tool for each format.
 command_in() {
     case $1 in
         *.svg) xmllint --xpath 'string(//*[local-name()="metadata"])' "$1" | sed -n 2p ;;
@@ -196,7 +196,7 @@ done
 try "$sortnet" draw bitonic:4 --title '排序 8' -o letters.svg
 expect 0 && contains "letters of the system in an svg" "$(cat letters.svg)" "排序 8"
 
-# A pdf has the size of the svg; without rsvg-convert, or where it fails, nothing is written and what was there stays.
+# A pdf has the size of the svg; without rsvg-convert, or if it fails, nothing is written and the old file stays.
 try "$sortnet" draw bitonic:4 --width 8.5cm -o 'für b.pdf'
 expect 0
 page() { # the width of a pdf's page in hundredths of an inch

@@ -18,7 +18,7 @@ same "progress is for a terminal alone" "$err" ""
 try "$sortnet" run bitonic:2^9 --group-size 16 --json
 expect 0 '"name": "bitonic:512"' '"sorted": true' '"complete": true'
 check "$tried prints JSON" python3 -m json.tool "$scratch/out" "$scratch/json"
-# The share of the memory's bandwidth is told where many keys are moved.
+# If many keys are moved, the share of the memory's bandwidth is printed.
 try env LD_PRELOAD="$faults" FAULTS=buffer=4194304 "$sortnet" run bitonic:2^16
 expect 0 "memory copies " " GB/s" " %  agree" "136 layers in "
 
@@ -85,7 +85,7 @@ try "$sortnet" draw bitonic:2^10 --layer 3 --item 1 --kernels "$(broken directio
 expect 1
 contains "standard error of $tried" "$err" "the picture shows keys of the device that are wrong: the first wrong layer is 0"
 
-# ---- what is broken, lost or interrupted ------------------------------------------------------
+# ---- broken, lost or interrupted layers -------------------------------------------------------
 
 try "$sortnet" run bitonic:2^10 --kernels "$(broken direction)"
 expect 1 "DIFFER: the first wrong layer is 0 (stage 0, substage 0): " "NOT SORTED: "

@@ -29,7 +29,7 @@ for family in $sorters; do
         "$(simulate "$(seq -s, "$n")" <network.txt | cut -d' ' -f1 | tr ',' '\n' | tac | paste -sd,)"
 done
 
-# what is no sort says so, and what it is proven for instead
+# a network that is not a sort says so, and what is proven instead
 while read -r spec claim; do
     "$sortnet" print "$spec" >network.txt
     expect_failing network.txt
@@ -130,7 +130,7 @@ same "shares in $tried" \
     "[True, False, True]"
 contains "$tried" "$out" "the network's share of 6e+10 for all"
 
-# Inputs of a kind alone.
+# Only inputs of a kind.
 "$sortnet" print odd-even-merger:16 >merger.txt
 try "$sortnet" check merger.txt --given halves
 expect 0 "merger.txt: 16 wires, 25 comparators, depth 4" \
@@ -173,7 +173,7 @@ done
 try "$sortnet" check - < <(printf '0:1\n0:2\n2:1\n')
 expect 1 "output 1 always gets the largest key" "output 2 always gets the key of rank 1, the median of 3 keys"
 
-# What fails at first sight is not walked, and what was not looked at is said.
+# A network that fails at once is not walked; the answer names the inputs that were not tried.
 "$sortnet" print best-size:16 | sed '0,/:5/s//:45/' >mistyped.txt
 for spec in random:49:3:1 mistyped.txt; do
     try "$sortnet" check "$spec"
@@ -210,7 +210,7 @@ contains "message of $tried" "$err" 'cannot read nothing.txt: No such file'
 try "$sortnet" check bitonic:8 mirrored:5 --device "no such device"
 expect 77
 same "$tried" "$out" "1 checked: 1 failed, 1 not reached"
-# quietly: what fails, and the exit code
+# quietly: the failing input, and the exit code
 for quiet in -q --quiet; do
     try "$sortnet" check $quiet bitonic:8 lesson:1 lesson:1.2
     expect 0
@@ -259,7 +259,7 @@ for specs in -:2 -:5 "-:2 bitonic:2" "-:5 bitonic:2"; do
     try "$sortnet" check $specs --json < <(printf '{"nw":[[0,1]]}\n{"nw":[[0,1],[1,2]]}\n')
     same "name of a part in: $tried" "$(fields '(j if isinstance(j, dict) else j[0])["name"]')" "standard input${specs:1:2}"
 done
-# standard input has one name, whether it is read, sorts, or stands among others
+# standard input has one name, alone or among others, whether it sorts or cannot be read
 for text in 0:1 0:x; do
     for specs in - "- bitonic:2"; do
         # shellcheck disable=SC2086
@@ -309,7 +309,7 @@ try "${lost[@]}" random:40:6
 expect 1 "does not sort" "on the CPU, one thread"
 contains "standard error of $tried" "$err" CL_OUT_OF_RESOURCES
 
-# A signal ends a long proof, on the device and without one, and what was seen proves nothing.
+# A signal ends a long proof, on the device and without one; the inputs tried before it prove nothing.
 # It comes a tenth of a second after the command's process began to listen (SigCgt has SIGINT, bit 1).
 # interrupted SIGNAL COMMAND...
 interrupted() {
@@ -411,7 +411,7 @@ for part in sort3 1; do
     expect 0 "several.c:$part: 3 wires" "sorts in ascending order"
 done
 same "standard input, too" "$("$sortnet" print -:sort2 <several.c)" 0:1
-# Wires that no comparator tells come back, and that is said.
+# Wires without a comparator come back; a note says so.
 printf '{"N":6,"nw":[[0,1]]}\n{"N":3,"nw":[]}\n' >idle.json
 for part in 1 2; do
     for notation in pairs tuples program json; do

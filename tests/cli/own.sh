@@ -184,7 +184,7 @@ expect 1 "keys[3], outside: keys has 3 elements (N = 3"
 try "$sortnet" run "$own/place_two_names.cl"
 expect 1 "place_two_names.cl:8:9: " "undeclared identifier 'numbers'" "is values meant by numbers?"
 
-# ---- what is refused, by name ---------------------------------------------------------------------------
+# ---- refused texts, by name -----------------------------------------------------------------------------
 refused() {
     printf '%s\n' "kernel void k(global int *keys) {" "    $2;" "}" >"refused.$1"
     try "$sortnet" run "refused.$1"

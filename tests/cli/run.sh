@@ -26,7 +26,7 @@ for device in '' $devices; do
     try "$sortnet" run network.txt ${device:+--device "$device"}
     expect_agreement network.txt
 done
-# A network that sorts leaves sorted keys alone, but not in the other order.
+# A network that sorts does not change sorted keys, unless they are in the other order.
 for order in ascending:False descending:True; do
     try "$sortnet" run odd-even-merge:8 --input sorted --order ${order%:*}
     same "are keys swapped, ${order%:*}?" "$(awk '/agrees$/ { n += $5 } END { print (n > 0 ? "True" : "False") }' <<<"$out")" ${order#*:}
@@ -180,7 +180,7 @@ contains "what is wrong" "$err" "/dev/null/x"
 misuse "takes no operand" kernels mine
 rm -r mine kernels
 
-# ---- what documents tell to try -----------------------------------------------------------------------
+# ---- commands that documents ask to try ---------------------------------------------------------------
 
 while read -r -a words; do
     try "$sortnet" "${words[@]:1}"

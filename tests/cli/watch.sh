@@ -13,7 +13,7 @@ expect 0 "launch 0 of local on 16 keys: kernel local_sort, 8 work-items in group
 same "barriers of $tried" "$(grep -c -- '---- barrier' <<<"$out")" 7
 same "warnings of $tried" "$err" ""
 lacks "$tried" "$out" 0x "barrier 8"
-# Each line stands in its file, where the trace says that it stands.
+# Each line of the trace is in its file at the right place.
 same "lines of $tried that are not in their file" "$(sed -n 's/^\([a-z_]*\.[a-z]*\):\([0-9]*\)  *\(---- barrier [0-9]*: \)\?\([a-z_]*\).*/\1 \2 \4/p' \
     <<<"$out" | sort -u | while read -r file line word; do
     sed -n "${line},$((line + 2))p" "$root"/kernels/*/"$file" | grep -q -- "${word:-.}" || echo "$file:$line $word"
@@ -105,7 +105,7 @@ for spec in bitonic:8 mirrored:5 odd-even-merge:8; do
 done
 struck drop=1- "the layer does not leave what the CPU computes" watch bitonic:4 --keys 1,2,4,3
 
-# ---- what cannot be watched --------------------------------------------------------------------
+# ---- kernels that cannot be watched ------------------------------------------------------------
 
 try "${no_platform[@]}" "$sortnet" watch local
 expect 77 "no OpenCL device"

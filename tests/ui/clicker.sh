@@ -42,7 +42,7 @@ press Escape && shows "Escape" full-screen=0 dialog=none "layer=$layer"
 press Escape && shows "and no more" full-screen=0 dialog=none "layer=$layer"
 quit ctrl+q
 
-# From the largest drawn network to 2^20 keys and back, by two keys alone.
+# From the largest drawn network to 2^20 keys and back, with only two keys.
 start "more keys" LANG=C -- bitonic:32 --no-animation
 shows "ready" device-state=ready
 for ((i = 0; i < 15; i++)); do press Next; done
@@ -75,7 +75,7 @@ press Escape && shows "Escape" mode=time timing-running=0
 press Escape && shows "and Escape" mode=step layer=1
 quit ctrl+q
 
-# A display on which the usual window has no room: all of it is in sight, also after full screen.
+# A display that is smaller than the usual window: the window is visible as a whole, also after full screen.
 width=800 height=600
 start_display
 start "small display" LANG=C -- bitonic:8

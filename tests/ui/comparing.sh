@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# comparing.sh [BINARY]: two networks on the same keys in the real window, by keys and by mouse alone;
+# comparing.sh [BINARY]: two networks on the same keys in the real window, with keys and with only the mouse;
 # both run on the device.
 set -u
 . "$(dirname "$0")/display.sh"
@@ -48,7 +48,7 @@ press Return && shows "refused" dialog=entry 'entry-error=bubble:9 has 9 wires a
 press Escape && shows "Escape" dialog=none compared=none
 quit ctrl+q
 
-# ---- by mouse alone -----------------------------------------------------------------------------
+# ---- with only the mouse ------------------------------------------------------------------------
 
 start "mouse" LANG=C -- odd-even-merge:8 --no-animation
 point 640 300 && xdotool click 3 && shows "right click" dialog=menu 'row_See more=*'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# course.sh [BINARY]: the whole course, all lessons one after the other, by a clicker, by keys alone, by
-# the mouse alone, and in a terminal; whoever answers has every question right at the first try.
+# course.sh [BINARY]: the whole course, all lessons one after the other, by a clicker, with only keys, with
+# only the mouse, and in a terminal; every question is answered right at the first try.
 set -u
 . "$(dirname "$0")/display.sh"
 
@@ -56,7 +56,7 @@ course() {
     press Escape Escape && quit ctrl+q
 }
 
-# Nobody is asked for an open question in this course, so what has no solution has no question.
+# This course has no open questions: a step without a solution has no question.
 in_terminal() {
     export XDG_STATE_HOME=$scratch/terminal
     for number in "${!lessons[@]}"; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # dense.sh [BINARY]: a display with two pixels to a point (tests/dense.c): the picture is drawn for
-# that, and the mouse points to what is under it.
+# that, and the mouse points to the thing under it.
 set -u
 . "$(dirname "$0")/display.sh"
 dense=$(CFLAGS=$(pkg-config --cflags sdl2) preload "$root/tests/dense.c") || exit 1

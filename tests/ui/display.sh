@@ -111,7 +111,7 @@ drop() {
 print(urllib.parse.quote(sys.argv[1]))' "$2")"
 }
 
-# Presses what the state file has a place for: tap PLACE
+# Presses a place of the state file: tap PLACE
 tap() {
     local place
     for ((i = $(patience); i > 0; i--)); do

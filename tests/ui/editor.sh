@@ -16,7 +16,7 @@ at() {
     read -r x y <<<"$(value edit-at)"
 }
 
-# drag X Y TO_X TO_Y, with a stop between so that the window sees the way
+# drag X Y TO_X TO_Y, with a stop between, so that the window gets the way
 drag() {
     point "$1" "$2" && xdotool mousedown 1 && point $((($1 + $3) / 2)) $((($2 + $4) / 2)) &&
         point "$3" "$4" && xdotool mouseup 1

@@ -30,7 +30,7 @@ press Home Up Up && shows "more keys" large-spec=bitonic:512
 press s && shows "nothing to save" 'notice=no layer is shown yet*'
 press Down Down Down && shows "the diagram" mode=step wires=64 family=bitonic
 
-# ---- work-items, and what is saved ------------------------------------------------------------------
+# ---- work-items, and saved files --------------------------------------------------------------------
 
 press ctrl+o && shows "Ctrl O" dialog=entry
 xdotool type --delay 5 "mirrored:2^20"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# mouse.sh [BINARY]: every mode reached, used and left with the mouse alone, as on a whiteboard
-# without a keyboard; the state file says where caps, words and rows stand.
+# mouse.sh [BINARY]: every mode reached, used and left with only the mouse, as on a whiteboard
+# without a keyboard; the state file has the places of caps, words and rows.
 set -u
 . "$(dirname "$0")/display.sh"
 

@@ -38,7 +38,7 @@ press a && shows "all sizes" 'timing-sizes=10 11 12 * 28 '
 press a && shows "no size" timing-sizes=
 press space Right Right space && shows "two sizes" 'timing-sizes=10 12 '
 
-# ---- what is sorted ------------------------------------------------------------------------------
+# ---- elements to sort ----------------------------------------------------------------------------
 
 shows "to begin with" timing-type=uint timing-elements=keys timing-order=ascending \
     timing-input=uniform 'timing-seed=seed 1' 'timing-repeats=median of 9' timing-hindered=0

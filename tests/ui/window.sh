@@ -164,7 +164,7 @@ press F11 && shows "F11" full-screen=1
 press F11 && shows "F11 again" full-screen=0
 xdotool windowfocus "$window"
 
-# ---- save, and what is seen ---------------------------------------------------------------------
+# ---- saving, and visible things -----------------------------------------------------------------
 
 press Home Right Right Right && shows "layer 3" layer=3 moving=0
 press s && shows "S" 'notice=saved bitonic-8-layer-3.svg*'
@@ -283,7 +283,7 @@ press Up && shows "Up" 'notice=*8 wires*' network=own.txt
 press f && shows "F" network=bitonic:8
 quit q
 
-# ---- what can go wrong with the device ------------------------------------------------------------
+# ---- faults of the device -------------------------------------------------------------------------
 
 start "broken swap" LANG=C -- odd-even-merge:8 --kernels "$(broken swap)" --no-animation
 shows "difference" 'verdict=*differs in layer 0' 'device=wire *expected*the device has*' differ=1 equal=0
