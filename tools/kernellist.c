@@ -47,7 +47,7 @@ static const struct room rooms[] = {
     {.name = "engine/split", .title = "### `engine/split`", .engine = true},
     {.name = "support",
      .title = "## `support`: not lessons",
-     .text = "What stands around the sorts: keys of other types, pairs and records; the copy that\n"
+     .text = "The helpers around the sorts: keys of other types, pairs and records; the copy that\n"
              "measures the memory; the proof that a network sorts.",
      .files = (const char *const[]){"support/order_preserving.h", "support/encode_keys.cl",
                                     "support/decode_keys.cl", "support/complement_keys.cl",

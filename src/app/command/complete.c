@@ -142,7 +142,7 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_complete = {
     .name = "--complete",
     .operands = "-- WORD...",
-    .summary = "what the last WORD may become, for the completions of shells",
+    .summary = "complete the last WORD, for shells",
     .spec = COMMAND_MAY_HAVE_SPECS,
     .run = run,
 };

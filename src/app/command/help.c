@@ -70,12 +70,11 @@ static void print_all(const struct choices *commands) {
         const struct command *command = choices_row(commands, c);
         printf("    sortnet %s\n", command->examples[0]);
     }
-    printf(
-        "\n"
-        "More: sortnet COMMAND --help tells the options of a command, with examples; sortnet list\n"
-        "PART the families, notations, options of all commands, keys of the window and whatever\n"
-        "else there is to choose from; the manual page (docs/sortnet.1 in the sources) all of "
-        "it.\n");
+    printf("\n"
+           "More: sortnet COMMAND --help prints the options of a command, with examples; sortnet "
+           "list\n"
+           "PART prints families, notations, options of all commands, keys of the window, and all\n"
+           "other choices. The manual page (docs/sortnet.1 in the sources) explains everything.\n");
 }
 
 static int run(const struct options *options, struct error *error) {
@@ -85,7 +84,7 @@ static int run(const struct options *options, struct error *error) {
         if (options->about->examples[0])
             printf("\nExamples:\n    sortnet %s\n    sortnet %s\n", options->about->examples[0],
                    options->about->examples[1]);
-        printf("\nAll commands, what SPEC is and exit codes: sortnet --help\n");
+        printf("\nFor all commands, exit codes and SPEC: sortnet --help\n");
     } else {
         print_all(options->commands);
     }
@@ -100,7 +99,7 @@ static int print_version(const struct options *options, struct error *error) {
 }
 
 const struct command command_help = {
-    .name = "--help", .summary = "this text; of a command: its options", .run = run};
+    .name = "--help", .summary = "print this text; after a command, its options", .run = run};
 
 const struct command command_version = {
-    .name = "--version", .summary = "the version", .run = print_version};
+    .name = "--version", .summary = "print the version", .run = print_version};

@@ -22,7 +22,7 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_kernels = {
     .name = "kernels",
-    .summary = "write the kernels to a folder, to be changed; files that are there stay",
+    .summary = "write the kernels to a folder, to change them; existing files stay",
     .examples = {"kernels", "kernels -o mine"},
     .options = "--folder",
     .run = run,

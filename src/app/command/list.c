@@ -134,7 +134,7 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_list = {
     .name = "list",
     .operands = "[PART]",
-    .summary = "list what there is, or a PART: families, notations, options, keys, ...",
+    .summary = "list everything, or a PART: families, notations, options, keys, ...",
     .examples = {"list families", "list keys"},
     .spec = COMMAND_MAY_HAVE_NAME,
     .names = &list_choices,

@@ -29,7 +29,7 @@ static struct scene both(float width, float height, float position) {
     return scene;
 }
 
-/* ---- their places ---- */
+/* ---- places of both networks ---- */
 
 /* Checks that the wires of both networks begin and end at the same x, and so does the frame around
  * every layer. */
@@ -131,7 +131,7 @@ TEST(stand_side_by_side) {
     }
 }
 
-/* ---- their texts ---- */
+/* ---- texts about both networks ---- */
 
 static int groups_of(const char *name) {
     int count = 0;

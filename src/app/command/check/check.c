@@ -309,7 +309,7 @@ static int run(const struct options *given, struct error *error) {
 const struct command command_check = {
     .name = "check",
     .operands = "SPEC...",
-    .summary = "does it sort? exit 0 yes, 1 no, 3 not proven; of several the worst",
+    .summary = "check that it sorts; exit 0 yes, 1 no, 3 not proven; the worst counts",
     .options = "--order --given --from-one --device --kernels --kernel-limit --json --quiet",
     .examples = {"check best-size:13 mirrored:13", "check lesson:all"},
     .spec = COMMAND_NEEDS_SPECS,

@@ -190,7 +190,7 @@ static int run(const struct options *given, struct error *error) {
 const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
-    .summary = "write a picture, of two to compare, or a page (html)",
+    .summary = "draw a network, or two to compare, as a picture or page (html)",
     .options = "--output --format --layer --animate --layer-time --show --hide --plain "
                "--transparent "
                "--width --title --caption "

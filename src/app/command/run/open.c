@@ -45,7 +45,7 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_window = {
     .name = "",
     .operands = "[SPEC...]",
-    .summary = "open the window with these; else bitonic:8, the first time lesson:1",
+    .summary = "open the window; without SPEC bitonic:8, the first time lesson:1",
     .options =
         "--keys --input --seed --order --group-size --device --theme --kernels "
         "--kernel-limit --no-animation --no-tasks --window --state-file --fresh --as --compare",

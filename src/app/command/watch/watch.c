@@ -303,7 +303,7 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_watch = {
     .name = "watch",
     .operands = "SORT",
-    .summary = "a launch of a kernel, line by line, with what the device recorded",
+    .summary = "show a launch of a kernel line by line, with the recorded values",
     .options = "--size --tile --group-size --launch --item --type --order --keys --input --seed "
                "--json --device --kernels --kernel-limit",
     .examples = {"watch local --size 16 --item 3", "watch radix:16 --launch 2"},
