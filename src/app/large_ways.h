@@ -11,11 +11,11 @@ struct timing_launches;
 /* Does a SPEC name a sort of more keys than the window draws wires? */
 bool large_ways_named(const char *spec);
 
-/* Can such a SPEC be opened? Returns 0, or -1 with the reason. */
+/* Can the SPEC of a large sort be opened? Returns 0, or -1 with the reason. */
 int large_ways_check(const char *spec, enum order order, struct error *error);
 
-/* Opens such a SPEC; at the start the SPEC of the options, if it is such a one. Returns 0, or -1
- * with the reason. */
+/* Open the SPEC of a large sort; or, at the start, the SPEC of the options, if it names a large
+ * sort. Return 0, or -1 with the reason. */
 int large_ways_open(struct app *app, const char *spec, struct error *error);
 int large_ways_begin(struct app *app, struct error *error);
 

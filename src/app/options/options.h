@@ -66,7 +66,7 @@ struct options {
     const struct theme *theme;     /* --theme */
     const struct notation *as;     /* --as: notation to print in */
     const char *device;            /* --device; NULL: the first GPU, else the first device */
-    const char *name;              /* NAME, of a command that takes one; or NULL */
+    const char *name;              /* NAME operand of a command; NULL: none */
     const char *folder;            /* --folder, -o DIR; NULL: the command's own */
     const char *kernels;           /* --kernels DIR; NULL: the embedded ones */
     int kernel_limit;           /* --kernel-limit S: seconds that a launch may take; 0: no limit */

@@ -42,8 +42,8 @@ struct setting {
     unsigned needs;  /* set of enum setting_needs */
     int ends; /* Escape resets one setting: the active one with the highest `ends` (the last of
                  equals). 0: Escape never resets it */
-    const struct setting *of; /* the setting without which this one shows nothing: launches, of
-                                 tiles; choosing a value gives that one a value, too; NULL: none */
+    const struct setting *of; /* setting that this one needs (tiles need launches); choosing a value
+                                 here gives that setting a value, too; NULL: none */
     bool any_keys;  /* true: a page (html) with this value takes keys that its reader types, because
                        the value draws the same for all keys; false: only the page's own keys are
                        shown */
@@ -56,7 +56,7 @@ struct setting {
                  char text[SETTING_BYTES]); /* "b2", as typed */
     /* Returns the number for a value; get and set then use numbers. NULL: values are words. */
     int (*number)(const struct shell *shell, int value);
-    const char *zero;      /* word for value 0 of such a setting; NULL: its number */
+    const char *zero;      /* word for value 0 of a setting with `number`; NULL: its number */
     const char *abouts[3]; /* explain values in a short line; NULL: `about` does */
     /* Explains a value in a short line; NULL: no explanation. */
     void (*about)(const struct shell *shell, int value, char text[SETTING_BYTES]);

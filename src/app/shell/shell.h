@@ -69,10 +69,9 @@ struct shell {
     struct desk *desk;    /* the device */
     const struct choices *const *settings; /* tables of all settings; NULL ends them */
     struct look *look;                     /* settings of a drawn network */
-    /* Returns, of a set of enum setting_needs, the end of a sentence that begins with a setting's
-     * key, about the first condition that does not hold: " works with one network only"; NULL: all
-     * hold.
-     */
+    /* Returns the first condition of a set of enum setting_needs that does not hold, as the end of
+       a sentence that begins with a setting's key: " works with one network only"; NULL: all
+       hold. */
     const char *(*lacks)(const struct shell *shell, unsigned needs);
     struct frame (*complete)(const void *app); /* adds the app's part to the frame */
     void (*mode_changed)(void *app);      /* called after a mode was left, before the next begins */

@@ -1,7 +1,7 @@
-/* cover: the outcome of the current layer is hidden until it is asked for. Whoever wants to answers
- * first (below): which comparators will swap? While the I/D table is in sight, which way
- * does each point? While the index table is, which two wires does each compare? Nothing of it is
- * kept on disk. */
+/* cover: the outcome of the current layer is hidden until it is asked for. Before that one may
+ * answer (below): which comparators will swap? With the I/D table open: which way does each point?
+ * With the index table open: which two wires does each compare? The answers are not kept on
+ * disk. */
 #pragma once
 
 #include "view/scene/scene.h"

@@ -109,7 +109,7 @@ void stepping_compare(struct stepping *stepping, struct network *second,
  * finished. */
 int stepping_done(const struct stepping *stepping, const struct network *network);
 
-/* Shows the input of another network, of a family or (NULL) of none. */
+/* Shows the input of another network; `family` is NULL if it belongs to none. */
 void stepping_take(struct stepping *stepping, struct network *network, const struct family *family);
 
 /* Shows the network, the keys and the layer of a lesson's step, at once. Owns the network and the

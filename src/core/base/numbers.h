@@ -8,8 +8,8 @@
 /* Compares two ints, for qsort and bsearch. */
 int numbers_compare(const void *one, const void *other);
 
-/* Returns the first of `count` rows in sight, of `all`: `middle` is in their middle, unless it is
- * near an end. */
+/* Returns the first of `count` visible rows, out of `all`: `middle` is in their middle, unless it
+ * is near an end. */
 static inline int rows_around(int middle, int count, int all) {
     int first = middle - count / 2, last = all - count;
     first = first < last ? first : last;

@@ -12,7 +12,7 @@
 #include "core/network/step.h"
 
 enum {
-    LARGE_LEAST = 65, /* keys; a network of 64 is drawn */
+    LARGE_LEAST = 65, /* fewest keys; networks of up to 64 wires are drawn */
     LARGE_BITS = 24,
     LARGE_MOST = 1 << LARGE_BITS,
     LARGE_MOST_LAYERS = 1 << 16, /* larger than the number of layers of any of these sorts */
@@ -20,24 +20,25 @@ enum {
 
 struct large_sort {
     char name[64];               /* the SPEC: "bitonic:2^20" */
-    const struct family *family; /* family that makes it */
+    const struct family *family; /* family of the sort */
     enum order order;
     int n;                   /* keys */
     int stages, depth;       /* depth: layers */
-    struct network *network; /* owned; of a family without an index rule, otherwise NULL */
+    struct network *network; /* comparators of a family without an index rule; owned; NULL: the
+                                family has a rule */
 };
 
-/* Does a SPEC name a sort that has no drawn network: a family that sorts and a number of keys above
- * its drawn ones? */
+/* Does a SPEC name a large sort: a family that sorts, with more keys than its largest drawn
+ * network? */
 bool large_named(const char *spec);
 
-/* Is this such a SPEC, for a number of keys above `drawn`? */
+/* Does a SPEC name a family that sorts, with more than `drawn` keys? */
 bool large_named_above(const char *spec, int drawn);
 
 /* Are there large sorts of a family? */
 bool large_goes_on(const struct family *family);
 
-/* Opens FAMILY:N, with N from LARGE_LEAST on, whether or not there is a drawn network. 0, or -1
+/* Opens FAMILY:N with at least LARGE_LEAST keys, even if there is a drawn network. Returns 0, or -1
  * with the reason. The caller frees it with large_free. */
 int large_open(struct large_sort *large, const char *spec, enum order order, struct error *error);
 int large_new(struct large_sort *large, const struct family *family, int n, enum order order,

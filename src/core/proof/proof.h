@@ -42,8 +42,8 @@ struct proof {
     int never_count;                     /* comparators that never swap */
 };
 
-/* Most bit operations, in thousand millions, of a walk that only finds facts about a network with a
- * known verdict; they take seconds. */
+/* Limit of bit operations, in thousand millions, for a walk that only finds facts about a network
+ * with a known verdict; it takes seconds. */
 enum { PROOF_EXTRAS_GIGA = 100 };
 
 /* A processor or device that can run a walk. */

@@ -23,16 +23,16 @@ enum {
 struct rung {
     const char *name;          /* name of the sort: "b4" */
     const char *family;        /* family of the networks that it sorts with: "bitonic" */
-    int (*layers)(int stages); /* depth of its network of 2^stages wires, of which a launch does
-                                  `together` layers; NULL: the layers of a merge sort */
+    int (*layers)(int stages); /* returns the depth of its network of 2^stages wires; a launch does
+                                  `together` layers of it; NULL: the layers of a merge sort */
     int together;     /* layers of a stage that a work-item does at once, with 2^together keys */
     bool first;       /* true: the first launch sorts tiles, with all layers that stay in them */
     bool halves;      /* true: the first launch does only layers that stay in half a tile */
     bool tails;       /* true: the end of each later stage is one launch of tiles */
     bool pairs;       /* true: in a tile, a work-item does two layers on 4 keys between two
                          barriers */
-    bool meeting;     /* true: every launch is of tiles, and a tile holds any keys that comparators
-                         join */
+    bool meeting;     /* true: every launch sorts tiles, and a tile may hold distant keys, if
+                         comparators join them */
     bool per_key;     /* true: one work-item per key, which reads its partner's key, too */
     bool staged;      /* true: a layer's keys pass through local memory, 2 for each work-item */
     bool alone;       /* true: one work-item writes the results of its whole group */
@@ -62,8 +62,8 @@ struct reach {
     int stage;     /* number of the stage; the same for all layers of a stage */
     unsigned span; /* size of the smallest aligned blocks (2, 4, 8, ... keys) that no comparator of
                       the layer leaves */
-    int together;  /* number of layers, this one first, that one work-item can do in registers (at
-                      most `rung->together`); with `meeting`: that fit in one tile */
+    int together;  /* number of layers from this one on that one work-item can do in registers, at
+                      most `rung->together`; with `meeting`, number of layers that one tile can do */
 };
 
 /* Fills network->depth reaches, for tiles of `tile` keys, a power of two. */
@@ -80,8 +80,8 @@ int launches_stage(int layer);
 /* Returns the tile that shows most in a small network: half of its wires, as a power of two. */
 int launches_tile(int wires);
 
-/* Does a tile have at most as many keys as the network has wires, rounded up to a power of two? A
- * sort would have to add keys to fill a larger tile. */
+/* Is the tile no larger than the number of wires, rounded up to a power of two? A sort would have
+ * to add keys to fill a larger tile. */
 static inline bool launches_tile_fits(int wires, int tile) {
     return tile < 2 * wires;
 }

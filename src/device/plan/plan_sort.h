@@ -1,5 +1,5 @@
-/* plan_sort: a kernel file of the user as a row of the table of sorts, so that it is timed,
- * verified and drawn as the program's own sorts are. */
+/* plan_sort: a user's kernel file as a row of the table of sorts, so that it is timed, verified and
+ * drawn like the program's own sorts. */
 #pragma once
 
 #include "device/plan/plan_file.h"

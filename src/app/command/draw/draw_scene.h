@@ -57,7 +57,7 @@ int draw_timing_check(const struct options *options, struct error *error);
 int draw_timing(const struct options *options, struct timing_scene *scene,
                 const struct figure_file *file, struct error *error);
 
-/* ---- draw_radix: the same of a radix sort ---- */
+/* ---- draw_radix: draws a radix sort ---- */
 
 /* A radix sort's picture and its results on the device. */
 struct draw_radix {

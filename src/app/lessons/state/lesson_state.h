@@ -63,8 +63,8 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
 void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
                            struct frame *frame);
 
-/* Returns the greatest height of a step's caption in such a frame (caption_height), before and with
- * its answer, so that nothing moves when the answer appears. */
+/* Returns the height of a step's caption in this frame (caption_height): the larger one of before
+ * and after its answer, so that nothing moves when the answer appears. */
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame);
 
 /* ---- lesson_timed: the sorts that a step of a lesson times ---- */
