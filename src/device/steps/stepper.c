@@ -113,7 +113,7 @@ static int launch_layer(struct stepper *stepper, const struct step_job *job, int
 }
 
 /* Runs the layer once before measuring, if this launch is new. A driver may compile at the first
- * launch with this number of work-items and groups, which must not count. */
+ * launch with this number of work-items and groups; the time of compiling must not count. */
 static int warm_up(struct stepper *stepper, const struct step_job *job,
                    struct step_result *result) {
     int *warm = &stepper->warm[job->rule][job->items];
