@@ -93,7 +93,7 @@ TEST(an_ignored_hangup_stays_so) {
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 7);
 }
 
-/* Nobody reads any more: noted, as often as it is sent. */
+/* SIGPIPE, which means that nobody reads the output, is noted, however often it is sent. */
 TEST(a_closed_pipe_is_noted) {
     int status;
     pid_t child = fork();

@@ -8,7 +8,7 @@
 
 /* ---- nothing is lost ---- */
 
-/* A key of the lesson is not just dead here. */
+/* A shortcut of another mode gets a notice here. */
 TEST(says_what_waits_outside, begin, end) {
     type("E T");
     assert_true((app.shell.mode == &mode_editing) && app.stepping.proving.state == PROVING_NOT);
@@ -180,7 +180,7 @@ TEST(draws_at_every_size, begin, end) {
     }
 }
 
-/* A network without comparators is a lesson, too, if a short one. */
+/* A network without comparators can be stepped, too. */
 TEST(steps_an_empty_network, begin, end) {
     static const char *const keys[] = {"Right", "Left",   "End",    "Home",       "Shift+Right",
                                        "Space", "Space",  "R",      "Shift+Left", "Shift+Space",

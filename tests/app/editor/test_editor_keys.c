@@ -3,7 +3,8 @@
 
 /* ---- by keyboard ---- */
 
-/* The usual way of a lesson: from nothing to the network of five comparators, the count falling. */
+/* The usual way in a lesson: from nothing to the network of five comparators, while the count of
+ * unsorted inputs falls. */
 TEST(builds_a_sorter_from_nothing, begin, end) {
     static const struct {
         const char *keys;
@@ -37,7 +38,7 @@ TEST(builds_a_sorter_from_nothing, begin, end) {
     assert_true(keys_sorted(trace_keys(app.stepping.trace, 3), 4, ASCENDING));
 }
 
-/* The arrow follows the hand: from a lower wire upwards it makes a D comparator. */
+/* The arrow points where the hand moves: from a lower wire upwards it makes a D comparator. */
 TEST(points_where_it_was_drawn, begin, end) {
     start_over("bitonic:4");
     type("E Ctrl+N Down Down Return Up Return");
@@ -129,7 +130,7 @@ TEST(goes_through_comparators, begin, end) {
     play("Ctrl+N Tab | says no comparator yet");
 }
 
-/* The cursor stays within what there is. */
+/* The cursor stays inside the network. */
 TEST(stays_inside, begin, end) {
     static const char *const keys[] = {"Up",          "Left",       "Home", "Down", "Right", "End",
                                        "Shift+Right", "Shift+Left", "-",    "X",    "Ctrl+Z"};

@@ -160,7 +160,7 @@ TEST(stands_still_under_the_mouse, begin, end) {
     }
 }
 
-/* A click ends the untangling that is shown and then counts for the network that comes of it. */
+/* A click ends the animation of untangling, and then acts on the new network. */
 TEST(presses_what_glides, begin, end) {
     start_over("bitonic:8");
     options.no_animation = false;

@@ -97,7 +97,7 @@ TEST(goes_into_every_layer, begin_inside, end) {
     }
 }
 
-/* Each kernel of each pass, and none where the atomic scatter does without one. */
+/* Each kernel of each pass, except kernels that the atomic scatter does not need. */
 TEST(goes_into_radix_sorts, NULL, end) {
     start("radix:16");
     app.radix.playback.motion.still = true;

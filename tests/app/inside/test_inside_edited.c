@@ -75,7 +75,7 @@ TEST(stays_within_what_is_recorded, begin_edited, end_edited) {
     page_says("tile_store(tile, keys);");
 }
 
-/* A kernel that is not built leaves the text and the reason, until it is mended. */
+/* If a kernel does not build, the page shows its text and the reason, until it is mended. */
 TEST(says_why_nothing_is_recorded, begin_edited, end_edited) {
     if (!begin_launch("local")) return;
     edit_and_wait(sort, "tile_load(keys, tile);", "tile_lode(keys, tile);");
@@ -103,7 +103,8 @@ TEST(finds_nothing_wrong, begin_edited, end_edited) {
     assert_int_equal(app.inside.step, step);
 }
 
-/* Without the barrier: every conflict is met in its turn, and the first one after the last. */
+/* Without the barrier: X goes through all conflicts in turn, and after the last one to the
+ * first. */
 TEST(goes_from_conflict_to_conflict, begin_edited, end_edited) {
     struct replay_conflict conflicts[64];
     char words[48];

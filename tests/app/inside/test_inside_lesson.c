@@ -43,7 +43,7 @@ TEST(goes_to_the_last_barrier, begin_inside, end) {
     fail_msg("no tile");
 }
 
-/* Without its line X names who reads too early; the line in place, nothing does. */
+/* Without the line X names the work-item that reads too early; with the line none does. */
 TEST(a_barrier_is_typed, begin_edited, end_edited) {
     if (count == 0) return;
     setenv("XDG_STATE_HOME", in_folder(""), 1);
@@ -72,8 +72,8 @@ static void type_line(const char *line) {
     events_advance(&app, now);
 }
 
-/* Each exercise counts from the recording: a wrong line gets a hint, a line that conflicts is not
- * done however little it needs, and a right line is done. */
+/* Each exercise counts in the recording: a wrong line gets a hint, a line with conflicts is not
+ * done, however little it needs, and a right line is done. */
 TEST(structure_is_counted, begin_edited, end_edited) {
     static const struct {
         const char *spec, *needs, *wrong, *hint, *conflicts, *right;

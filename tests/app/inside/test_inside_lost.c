@@ -68,7 +68,7 @@ static void record_again(void) {
     wait_recorded();
 }
 
-/* A call fails in the midst of it; the next launch is recorded as ever. */
+/* A call fails in the middle; the next launch is recorded as usual. */
 FAULTS_TEST(says_why_it_was_not_recorded, begin_inside, end) {
     static const char *const faults[] = {"fail:clEnqueueNDRangeKernel=1", "fail:clCreateBuffer=3",
                                          "fail:clEnqueueNDRangeKernel=2"};

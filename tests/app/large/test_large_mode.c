@@ -234,7 +234,7 @@ TEST(shows_a_launch, begin_64, end) {
     play("Escape | mode = step and layer = 2 and wires = 64");
 }
 
-/* A wheel that turns sideways goes nowhere; seed 0 has none before it. */
+/* A wheel that turns sideways does nothing; no seed comes before seed 0. */
 TEST(turns_no_further, begin_64, end) {
     play("Up Right Right | large-done = 2");
     events_wheel(&app, 3, 0, now);

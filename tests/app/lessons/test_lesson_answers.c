@@ -139,8 +139,7 @@ TEST(keys_are_typed, begin, end) {
     assert_int_equal(place()->answering.first, FIRST_MENDED);
 }
 
-/* Another number of keys is no try, and stays to be corrected; three other answers are all tries.
- */
+/* A wrong number of keys is no try, and can be corrected; three other answers use up all tries. */
 TEST(a_wrong_count_is_no_try, begin, end) {
     open_text(text);
     play("PageDown PageDown | step = 2 | 2 Space 3 Return");

@@ -36,7 +36,7 @@ TEST(remembers, begin, end) {
 }
 
 /* A first start without a SPEC is lesson 1; Esc leaves it for the usual network, which is explained
- * that once; no later start is a first one. */
+ * only this time; no later start is a first one. */
 TEST(the_first_start_is_a_lesson, begin, end) {
     assert_int_equal(folder_make(state), 0);
     setenv("XDG_STATE_HOME", test_folder, 1);

@@ -95,7 +95,7 @@ TEST(stays_in_a_list, begin, end) {
     assert_string_equal(app.stepping.network->name, "bitonic:4");
 }
 
-/* A file that was there at the start and went away keeps nobody from what comes after it. */
+/* If a file of the list was deleted since the start, the entries after it can still be reached. */
 TEST(passes_over_what_is_lost, begin, end) {
     static char lost[] = "/tmp/sortnet-lost.txt";
     static char *specs[] = {"lesson:1.8", lost, "lesson:2", lost};
@@ -140,7 +140,7 @@ TEST(stops_following_the_second_network, begin, end) {
     assert_null(app.stepping.verifier[1].network);
 }
 
-/* The device follows the network below: that of the lesson, then again one's own. */
+/* The device runs the network below: that of the lesson, then again the user's own. */
 TEST(goes_back_to_two_networks, begin, end) {
     static const char *const text =
         "lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nsay A\nstep\nsay B\n";
@@ -167,7 +167,7 @@ TEST(goes_back_to_two_networks, begin, end) {
     }
 }
 
-/* A new size of work-groups runs the layers of both networks anew. */
+/* After a new size of work-groups the layers of both networks run again. */
 TEST(runs_both_in_groups, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 2\nsay A\n"
               "step\nitem 0\nlayer 1\ngroup-size 2\nsay B\n");

@@ -22,7 +22,7 @@ TEST(puts_the_steps_own_back, begin, end) {
     play("PageDown | says this was the last step");
 }
 
-/* Changed looks need not be put back, nor keys that the task asks for. */
+/* The user need not undo a changed look, nor keys that the task asks for. */
 TEST(goes_on_at_once, begin, end) {
     open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
               "step\ndo C\ndone typed and inputs changed\nstep\nsay D\nstep\nsay E\n");
@@ -60,7 +60,7 @@ TEST(asks_where_it_stands, begin, end) {
     }
 }
 
-/* The same of a radix sort: other keys, another order, other digits, more keys. */
+/* The same for a radix sort: other keys, another order, other digits, more keys. */
 TEST(puts_its_radix_sort_back, begin, end) {
     static const char *const keys[] = {"I", "O", "F", "W", "Up"};
     each (k, keys) {
@@ -117,7 +117,7 @@ TEST(comes_back_from_other_modes, begin, end) {
     }
 }
 
-/* The clicker comes back from a large sort, too. */
+/* The clicker goes back from a large sort, too. */
 TEST(comes_back_from_a_large_sort, begin, end) {
     open_text(three);
     play("PageDown Ctrl+O 'bitonic:128' Return | mode = large");

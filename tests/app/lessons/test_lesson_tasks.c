@@ -63,8 +63,8 @@ TEST(halves_are_sorted, begin, end) {
     check(place()->done, "%s: it is not done", app.stepping.playback.input->name);
 }
 
-/* Other bitonic keys leave sorted, too; keys of another kind do not, once the output is looked at.
- */
+/* The task is done by unsorted output: other bitonic keys leave sorted, keys of another kind do
+ * not, and the output must be on screen. */
 TEST(others_are_found, begin, end) {
     int keys[NETWORK_MAX_WIRES];
     open_step(step_with(6, "Find eight keys that the merger leaves unsorted"));
@@ -79,7 +79,7 @@ TEST(others_are_found, begin, end) {
     check(place()->done, "it is not done");
 }
 
-/* F continues to the next family from a network that was turned round. */
+/* F goes on to the next family from a reversed network. */
 TEST(goes_round_the_families, begin, end) {
     open_step(step_with(21, "Some networks of 8 wires sort with their layers"));
     for (int f = 0; f < family_choices.count && !place()->done; f++)

@@ -78,7 +78,7 @@ TEST(a_covered_difference_is_not_told, begin_edited, end_edited) {
     check_says(scene.device.text, "work-item 1");
 }
 
-/* A barrier that orders another memory than the tile's is none for the tile. */
+/* A barrier for another memory than the tile's does not order accesses to the tile. */
 TEST(the_barrier_is_for_the_tile, begin_edited, end_edited) {
     static const char *const flags[] = {"CLK_GLOBAL_MEM_FENCE", "CLK_LOCAL_MEM_FENCE",
                                         "CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE"};

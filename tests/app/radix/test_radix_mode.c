@@ -73,8 +73,8 @@ TEST(test_order, begin, end) {
     equals(app.radix.plan.order, ASCENDING, radix_key(app.radix.trace.passes[2].out[0]), 0);
 }
 
-/* Escape goes back to where one came from, if that is so, and the list of what to choose leads
- * back; T goes to timing and back. */
+/* Escape goes back to the network before, if there was one, and so does the list of families; T
+ * goes to timing and back. */
 TEST(test_ways, begin, end) {
     play("Escape | mode = radix says Ctrl+O opens a network"); /* nobody came from anywhere */
     play("L | dialog = menu | Escape Ctrl+O 'bitonic:8' Return | mode = step");
@@ -121,7 +121,7 @@ static int item_shown(void) {
     return at.item;
 }
 
-/* Tab shows the text, N and a press on a box choose the work-item, Escape takes it all back. */
+/* Tab shows the text, N and a press on a box choose the work-item, Escape undoes all of it. */
 TEST(test_kernel, begin, end) {
     play("Y | says Tab shows its text | Tab");
     assert_true(drawn().kernel);
@@ -154,7 +154,7 @@ TEST(test_kernel, begin, end) {
     shows("mode = radix");
 }
 
-/* S saves the turn that was asked for, also while its picture is still on its way. */
+/* S saves the chosen turn, also while the picture is still moving to it. */
 TEST(test_saves, begin, end) {
     assert_int_equal(folder_enter(state), 0);
     app.radix.playback.motion.still = false;

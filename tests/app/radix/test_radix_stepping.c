@@ -2,7 +2,8 @@
  * verdict, the reason why there is none, and the texts of its kernels. */
 #include "radix_lesson.h"
 
-/* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
+/* Without a device: the verdict says so, and the CPU's buffers are shown; then there is no atomic
+ * order. */
 TEST(test_no_device, begin, end) {
     play("End A | says none ran it yet");
     struct radix_scene scene = drawn();
@@ -56,7 +57,7 @@ TEST(test_verdicts, begin, end) {
     assert_int_equal(app.radix.result.ticket, app.radix.ticket);
 }
 
-/* The kernels do not build: said, with the reason. */
+/* The kernels do not build: the verdict says so, with the reason. */
 TEST(test_not_built, begin, end) {
     struct worker_event event = {.kind = WORKER_RADIX};
     app.desk.state = DEVICE_READY;

@@ -67,7 +67,7 @@ TEST(is_written_by_the_program) {
     }
 }
 
-/* The names that are taken are those of the files that the program would write. */
+/* The names that count as taken are those of the files that the program would write. */
 TEST(replaces_no_file) {
     begin("bitonic:4", "#!/bin/sh\necho \"$@\" >>called\n");
     write_file("bitonic-4-layer-00.png", "");

@@ -78,8 +78,8 @@ static bool has_words(const char *svg, const char *words) {
     return drawn && strstr(drawn, words);
 }
 
-/* A device, its time and the seed are in a saved picture only if they are asked for, and what waits
- * never is; a difference always is. */
+/* A saved picture has the device, its time and the seed only on request. It never says that it
+ * waits, and always shows a difference. */
 TEST(no_device_unless_asked, begin, end) {
     const char *const path = "bitonic-4-layer-0.svg";
     struct line *verdict = &app.stepping.verifier->verdict,

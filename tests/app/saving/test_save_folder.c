@@ -56,7 +56,7 @@ TEST(says_where_it_is) {
     end_closed();
 }
 
-/* Nobody is asked where another folder is not known, or the working folder will do. */
+/* There is no question if no other folder is known, or if the working folder can be used. */
 TEST(asks_for_nothing_else) {
     start_closed("bitonic:16", false);
     press("Ctrl+S");

@@ -70,7 +70,7 @@ TEST(says_where_a_key_works, begin, end) {
     check(app.shell.mode != &mode_timing, "T leaves it");
 }
 
-/* Only keys of 32 bits take something along. */
+/* Only keys of 32 bits can have values. */
 TEST(passes_over_what_cannot_be, begin, end) {
     play("T X Shift+Y"); /* skips ulong on the way back from uint to float */
     assert_string_equal(value_of(TIMING_TYPE), "float");
@@ -81,7 +81,7 @@ TEST(passes_over_what_cannot_be, begin, end) {
     shows("says no value can move with them");
 }
 
-/* A device that has little: sorts that need more are not run, and say why. */
+/* A small device: sorts that need more do not run, and say why. */
 TEST(leaves_out_who_cannot, begin, end) {
     press("T");
     choose("radix", 10, 10);
@@ -294,7 +294,7 @@ TEST(opens_the_layer_of_a_launch, begin, end) {
     }
 }
 
-/* A press ticks a sort or a size, or takes its tick away. */
+/* A press ticks or unticks a sort or a size. */
 TEST(ticks_by_mouse, begin, end) {
     press("T");
     for (int turn = 0; turn < 2; turn++) {

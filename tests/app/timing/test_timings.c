@@ -224,7 +224,7 @@ TEST(keeps_the_order_of_the_list) {
           mode.scene.hovered.index, mode.scene.last_series);
 }
 
-/* A CPU has less to do than a GPU, until the user has chosen. */
+/* Fewer sorts and sizes are ticked for a CPU than for a GPU, until the user has chosen. */
 TEST(ticks_less_on_a_cpu) {
     for (int gpu = 0; gpu < 2; gpu++) {
         OWNED(timings_free) struct timings mode;
@@ -288,7 +288,7 @@ TEST(knows_launches_and_files) {
                             r->facts);
 }
 
-/* The device is named as soon as it is open, and why there is none. */
+/* The picture names the device as soon as it is open, or says why there is none. */
 TEST(names_its_device) {
     OWNED(timings_free) struct timings mode;
     struct timing_scene scene;
@@ -344,7 +344,7 @@ TEST(takes_progress_and_launches) {
     equals(mode.launches.count, 28, mode.scene.state.done, 0); /* launches are no row */
 }
 
-/* The view of launches is of the sort at the cursor: measured, or what Enter does. */
+/* The view of launches shows the sort at the cursor: its launches, or that Enter measures them. */
 TEST(launches_follow_the_cursor) {
     static const struct {
         const char *sort;

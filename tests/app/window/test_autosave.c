@@ -121,7 +121,7 @@ TEST(several, begin_autosave, end_autosave) {
     assert_false(there("sortnet/window-2.txt"));
 }
 
-/* The file of a window that is open is nobody else's. */
+/* No other window uses the file of an open window. */
 TEST(two_windows, begin_autosave, end_autosave) {
     static struct app other;
     struct network *done;
@@ -189,8 +189,8 @@ TEST(broken_and_foreign, begin_autosave, end_autosave) {
     shows("error says it is not a regular file");
 }
 
-/* A file of an older version without a network goes; beside a network its other lines mean nothing.
- */
+/* A file of an older version without a network is removed; if it has a network, its other lines are
+ * ignored. */
 TEST(older_files, begin_autosave, end_autosave) {
     mkdir(in_folder("sortnet"), 0700);
     write_file(in_folder("sortnet/window-1.txt"),

@@ -110,7 +110,8 @@ TEST(begins_and_ends, begin, end) {
         }
 }
 
-/* At the end of a sort PageDown shows one of more keys, PageUp at its input the one before. */
+/* At the end of a sort PageDown shows a sort of more keys; at its input PageUp shows the sort
+ * before. */
 TEST(turns_to_large_sorts_and_back, begin, end) {
     static const int wires[] = {8, 16, 32, 64};
     restart("bitonic:4");
@@ -148,7 +149,7 @@ TEST(turns_within_a_family, begin, end) {
     play("End E PageDown | mode = edit and wires = 8");
 }
 
-/* A lesson that was left is not returned to from a large sort, which was opened since. */
+/* A large sort that was opened after leaving a lesson does not lead back to the lesson. */
 TEST(stays_in_a_large_sort, begin, end) {
     restart("lesson:2.1");
     play("Escape Ctrl+O 'bitonic:128' Return | mode = large");

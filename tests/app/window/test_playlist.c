@@ -71,8 +71,8 @@ TEST(passes_over_tasks, begin, end) {
     shows("step = 1");
 }
 
-/* Whichever way a lesson is entered, its tasks are passed over: from the next lesson back, from the
- * list of lessons, and where a lesson begins or ends with tasks. */
+/* The tasks of a lesson are skipped, however the lesson is entered: from the next lesson back, from
+ * the list of lessons, and where a lesson begins or ends with tasks. */
 TEST(passes_over_tasks_in_every_way, begin, end) {
     static char *specs[] = {"lesson:1.6", "lesson:2", "lesson:10", "lesson:3"};
     restart_list(specs, 4);
@@ -118,7 +118,7 @@ TEST(the_list_of_lessons_stays_in_the_playlist, begin, end) {
     shows("says back in the list, at 2 of 4");
 }
 
-/* A slip of the finger ends no lecture: Q asks for another Q in a lesson and in a list. */
+/* One wrong key does not end a lecture: in a lesson and in a list Q must be pressed twice. */
 TEST(q_asks_first, begin, end) {
     static char *lists[][2] = {
         {"lesson:1", "lesson:2"}, {"four-key:4", "three-key:3"}, {"radix:8", "three-key:3"}};

@@ -62,7 +62,7 @@ TEST(keeps_common_keys_in_the_editor) {
               "choose the next family of networks", does(MODE_EDIT, "F"), "reverse it");
 }
 
-/* The keys that handouts and muscle memory rely on. */
+/* The keys that handouts name and users know by heart. */
 TEST(keeps_the_usual_keys) {
     static const char *const usual[][2] = {
         {"Right", "go one layer forward"},

@@ -222,7 +222,7 @@ TEST(stages_order_at_a_distance) {
     }
 }
 
-/* log2 n stages, one like the other. */
+/* log2 n stages, all equal. */
 TEST(balanced_blocks_are_equal) {
     for (int n = 2; n <= MOST; n *= 2) {
         struct network *network = make_network("balanced", n, ASCENDING);

@@ -73,8 +73,8 @@ TEST(the_disk_comes_before_the_name) {
     }
 }
 
-/* A new file has its name once all of it is there, and takes nobody's; so it is where a file has
- * one name only. */
+/* A new file gets its name when it is complete, and replaces no other file; also on file systems
+ * where a file has only one name. */
 TEST(a_new_file_takes_no_place_that_is_taken) {
     has_links = false;
     assert_int_equal(keep("one-name.txt", WHOLE_FILE_NEW, &error), 0);

@@ -27,7 +27,7 @@ TEST(chooses) {
     }
 }
 
-/* A lesson that is read has the first of each. */
+/* A lesson that is read has the first part of each alternative. */
 TEST(a_lesson_has_the_first) {
     struct lesson *lesson =
         lesson_read("lesson L\nstep\nnetwork bitonic:4\nsay {A|B}.\n", "l.txt", &error);

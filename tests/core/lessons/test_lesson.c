@@ -234,7 +234,7 @@ static int checked(const char *expected, struct error *reason) {
     return result;
 }
 
-/* Every condition holds, and does not hold. */
+/* Every condition holds for some facts, and does not hold for others. */
 TEST(conditions) {
     static const char *const cases[][3] = {
         {"sorts", "not sorts", "found sorts = 1, expected not sorts"},

@@ -226,7 +226,7 @@ TEST(recorded_times_are_those_of_the_document) {
     assert_int_equal(count, 15);
 }
 
-/* Lesson 9.5 has the > of a line of a kernel turned. */
+/* Lesson 9.5 asks to turn the > in a line of a kernel. */
 TEST(a_line_of_a_kernel_has_its_number) {
     char *line = read_file("kernels/step/bitonic_layer.cl");
     for (int number = 1; number < 19; number++)

@@ -40,7 +40,7 @@ TEST(numbers_stay_below_the_bound) {
         assert_true(random_below(&random, INT_MAX) >= 0);
 }
 
-/* Each of the six orders of three about as often as the others. */
+/* The six orders of three keys are about equally frequent. */
 TEST(shuffles_into_every_order) {
     int hits[3][3][3] = {{{0}}};
     struct random random = {.state = 3};

@@ -87,7 +87,7 @@ TEST(traces_three_keys) {
     assert_memory_equal(trace->swapped, swapped, sizeof swapped);
 }
 
-/* A layer that did something other than is drawn: what swapped is what its keys show. */
+/* A layer that did something other than drawn: its keys show which comparators swapped. */
 TEST(goes_on_as_the_keys_show) {
     static const int in[4] = {2, 1, 3, 3};
     static const struct {
@@ -192,7 +192,7 @@ TEST(refuses_too_many_keys) {
     check_says(error.text, "1024 wires and 262144 layers");
 }
 
-/* Different keys: the way of each is where it is found after every layer. */
+/* Different keys: the path of each has its wire after every layer. */
 TEST(follows_every_key) {
     static const char *const families_of[] = {"bitonic", "odd-even-merge", "bubble"};
     each (f, families_of) {

@@ -74,7 +74,7 @@ TEST(moves_one_pair_at_a_time) {
     network_free(all.network);
 }
 
-/* A sort stays a sort, with its outputs where they were; a descending one is turned over. */
+/* A sort stays a sort, with its outputs at their places; a descending one is turned over. */
 TEST(keeps_sorts) {
     for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 16; n++)

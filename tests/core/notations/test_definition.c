@@ -108,7 +108,7 @@ TEST(reads_definitions_that_compute) {
         check_defined(c->definition, c->sees);
 }
 
-/* The same definition is something else where the call has its wires in another way. */
+/* The same definition means something else if the call has its wires in another order. */
 TEST(definitions_depend_on_their_calls) {
     static const struct {
         const char *definition, *call;

@@ -44,7 +44,7 @@ TEST(reads_layers_and_directions) {
     }
 }
 
-/* Every text means the same network. */
+/* All texts mean the same network. */
 TEST(ignores_blanks_and_comments) {
     static const char *const texts[] = {
         "0:1,2:3\n1:2\n",

@@ -70,7 +70,7 @@ TEST(lists_what_there_is) {
                                     "a:1 (2 wires, 1 comparator)");
 }
 
-/* Twice the same is one, under either name. */
+/* Two equal networks count as one, under either name. */
 TEST(the_same_twice_is_one) {
     static const char text[] = "int net[][2] = {{0, 1}, {1, 2}};\nvoid g() { f(0, 1); f(1, 2); }";
     static const char *const parts[] = {"", "1", "net", "g"};
@@ -92,7 +92,7 @@ TEST(refuses_too_many) {
     check_says(error.text, "line 1025, column 16: more than 1024 networks in one text");
 }
 
-/* Wire 0 decides, where the notation does not. */
+/* Wire 0 decides if the notation does not. */
 TEST(counts_from_one) {
     static const struct {
         const char *text, *pairs, *note;
