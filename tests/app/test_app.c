@@ -36,7 +36,7 @@ TEST(refuses_what_it_cannot_open, begin, end) {
     }
 }
 
-/* A picture's options open the window so, too; those that show nothing are refused. */
+/* The options of a picture set up the window, too; options without an effect are refused. */
 TEST(opens_with_settings, begin, end) {
     static const struct {
         const char *spec, *compare, *option, *value, *says;
@@ -87,8 +87,8 @@ TEST(goes_on_without_a_device, begin, end) {
           "a result from nowhere");
 }
 
-/* A device that was given up says which key starts it again: beside a network, beside a radix sort,
- * and where a launch would be recorded, also in a narrow window. */
+/* If the device failed, a message names the key that starts it again: beside a network, beside a
+ * radix sort, and inside a launch, also in a narrow window. */
 TEST(names_the_key_that_starts_the_device_again, begin, end) {
     struct worker_event event = {.kind = WORKER_FAILED, .given_up = true};
     error_set(&event.error, "the device's process ended with SIGKILL in %0200d", 7);
@@ -217,7 +217,7 @@ TEST(tells_an_unsorted_output, begin, end) {
     unlink("half.txt");
 }
 
-/* Ctrl+C gives the network as text, and that text pasted is the same network. */
+/* Ctrl+C copies the network as text, and pasting this text gives the same network. */
 TEST(copies_and_pastes, begin, end) {
     press("Ctrl+C");
     assert_non_null(app.shell.copied);

@@ -179,8 +179,8 @@ static const struct item *text_beginning(const char *words) {
     return NULL;
 }
 
-/* A word under the mouse explains itself, in a lesson's text, too; not while a list is open, and
- * not when the mouse has gone. */
+/* A word under the mouse is explained, in a lesson's text, too; not while a list is open, and not
+ * after the mouse has left. */
 TEST(words_explain_themselves, begin, end) {
     static const char about[] = "layers that make sorted runs";
     restart_at_rest();

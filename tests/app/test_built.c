@@ -62,7 +62,7 @@ static void count_moment(int *networks, int *traces) {
     *traces = 1 + (setup.compared != NULL) + built.traces;
 }
 
-/* Every step of every lesson, on and back, is made once. */
+/* The network of every step of every lesson is made once, forwards and backwards. */
 TEST(steps_are_made_once, begin, end) {
     int made = 0;
     for (int number = 1; number <= lessons_count(); number++) {

@@ -115,7 +115,7 @@ TEST(caps_of_help) {
     }
 }
 
-/* The cap of help in help, and anything else there, closes it. */
+/* A press on the cap of help closes help, and so does a press anywhere else in it. */
 TEST(closes_help) {
     struct target_area caps[128];
     static const char *const keys[] = {"Right", "PageDown", "F", "Escape"};

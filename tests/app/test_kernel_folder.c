@@ -59,7 +59,7 @@ TEST(writes_the_kernels_once, begin_here, end_here) {
     play("C | says kernels found in /tmp/sortnet-test-");
 }
 
-/* C closes help first, so that nothing changes unseen. */
+/* C closes help first, so that nothing changes behind it. */
 TEST(help_is_closed_first, begin_here, end_here) {
     play("H C | dialog = none");
     check(access("kernels", F_OK) != 0, "kernels are written while help is open");
@@ -84,7 +84,7 @@ TEST(says_what_cannot_be_written, begin_here, end_here) {
     assert_null(app.kernels.path);
 }
 
-/* As often as a person notices, and not more. */
+/* The folder is looked at as often as a person notices, and not more often. */
 TEST(looks_now_and_then, begin_here, end_here) {
     press("C");
     int waits = events_wait(&app, now);
@@ -168,7 +168,7 @@ TEST(is_broken_and_mended, begin_here, end_here) {
     check(app.lesson.place.done, "it is mended");
 }
 
-/* A folder that lacks files: it says which, and C writes them. */
+/* A folder that lacks files: a message names them, and C writes them. */
 TEST(completes_a_folder, begin_here, end_here) {
     if (count == 0) return;
     struct error reason;
@@ -184,7 +184,7 @@ TEST(completes_a_folder, begin_here, end_here) {
     options.kernels = NULL;
 }
 
-/* The list of kernels: the program's own again, while the files are wrong. */
+/* The list of kernels: choosing the program's own works while the files are wrong. */
 TEST(leaves_the_files, begin_here, end_here) {
     assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
     change("left_key > right_key", "left_key < right_key");

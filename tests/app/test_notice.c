@@ -19,7 +19,7 @@ TEST(goes_after_a_while, begin, end) {
     assert_int_equal(events_wait(&app, now), -1); /* an idle window sleeps */
 }
 
-/* A notice from the end of something long lasts until it is drawn. */
+/* A notice about the end of a long job stays until it was drawn. */
 TEST(waits_for_the_picture, begin, end) {
     press("R");
     int usual = events_wait(&app, now);
@@ -232,7 +232,7 @@ TEST(pushes_nothing_about, begin, end) {
     }
 }
 
-/* An output that is not sorted is said as long as it is on screen. */
+/* The message about an unsorted output stays as long as the output is on screen. */
 TEST(an_unsorted_output_stays_said, begin, end) {
     events_paste(&app, "0:1\n2:3\n");
     play("I I End");
@@ -286,7 +286,8 @@ TEST(stands_in_one_place) {
         }
 }
 
-/* A notice of the device's wait goes when the wait is over; a notice shown meanwhile stays. */
+/* A notice that the device is waited for disappears when the wait is over; a notice shown meanwhile
+ * stays. */
 TEST(a_wait_of_the_device_ends, begin, end) {
     notice_of_device(&app.shell, "clBuildProgram has not come back for 8 s");
     play("| error says has not come back for 8 s");

@@ -146,7 +146,8 @@ TEST(reads_files_of_any_length) {
     }
 }
 
-/* A stream that cannot be measured or rewound, and comes in pieces. Who may not wait refuses it. */
+/* A stream that cannot be measured or rewound, and comes in pieces. A caller that must not wait
+ * refuses it. */
 TEST(reads_a_fifo) {
     OWNED(opened_free) struct opened opened;
     char path[256];

@@ -234,7 +234,7 @@ TEST(vectors_have_a_record_for_each_component) {
                 "9 return k *\n");
 }
 
-/* The count continues, the records stop, and the neighbour's area is its own. */
+/* The count continues, the records stop, and the neighbour's area is untouched. */
 TEST(areas_that_are_full) {
     static const unsigned turns[] = {0, 1, PROBES_RECORDS / 2 - 3, PROBES_RECORDS / 2 - 2, 20000};
     struct watched watched;

@@ -91,7 +91,7 @@ TEST(closing_lets_go) {
     }
 }
 
-/* A failed build is none: with the fault removed, or not, it is tried again. */
+/* A failed build is not kept: it is tried again, with the fault removed or not. */
 TEST(failures_are_not_kept) {
     char text[256], path[64], *log;
     snprintf(path, sizeof path, "%s/mark.cl", folder);

@@ -104,7 +104,7 @@ TEST(what_keys_do, begin, end) {
     shows("dialog = none");
 }
 
-/* Keys are typed without a keyboard, by the pad below the line. */
+/* The pad below the line types keys without a keyboard. */
 TEST(a_pad_types, begin, end) {
     play("K");
     draw();

@@ -71,7 +71,7 @@ TEST(moves_slowly_at_first) {
     assert_true(motion_position(&motion, 5250) < 1);
 }
 
-/* A clock that runs backwards must not throw the picture out of the step. */
+/* A clock that runs backwards must not move the picture outside the step. */
 TEST(survives_a_clock_running_backwards) {
     struct motion motion = at_input(6);
     motion_go(&motion, 1, 1000);

@@ -197,7 +197,7 @@ TEST(changes_the_wires, begin, end) {
     play("Up | wires = 64");
 }
 
-/* Round the families that are taught, in both directions; keys stay while there are as many. */
+/* F goes round the taught families, in both directions; keys stay while their number stays. */
 TEST(changes_the_family, begin, end) {
     int keys[8];
     copy_input(keys);

@@ -149,8 +149,7 @@ TEST(other_networks_end_it, begin, end) {
     shows("not backwards");
 }
 
-/* Another input is other keys: nothing travels on the way to it, and timing mode has its own hints.
- */
+/* Another input has other keys: no key moves on the way to it. Timing mode has its own hints. */
 TEST(nothing_moves_between_inputs, begin, end) {
     restart("odd-even-merge:4");
     see("Backspace Left Left | layer = 1");

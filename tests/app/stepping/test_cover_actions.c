@@ -41,7 +41,7 @@ TEST(judges_answers, begin, end) {
     play("Shift+G | says no wrong answer");
 }
 
-/* Nor is anything asked of a layer that was shown, by whichever key. */
+/* A layer that was shown asks nothing, whichever key showed it. */
 TEST(asks_no_more, begin, end) {
     static const char *const shows[] = {"Return", "Right"};
     each (k, shows) {
@@ -51,8 +51,8 @@ TEST(asks_no_more, begin, end) {
     }
 }
 
-/* Once one comparator was answered for, the others are said to pass; where nothing was, nothing is
- * judged. The score stays until the stage ends, and there is one of all layers at the end. */
+/* After one answer the other comparators count as passing; without an answer nothing is judged. The
+ * score stays until the stage ends; at the end there is a score of all layers. */
 TEST(judges_all_of_a_layer, begin, end) {
     char right[24];
     const bool *swapped = app.stepping.trace->swapped;
@@ -86,7 +86,7 @@ TEST(counts_all_layers, begin, end) {
     check_says(shown(1280, 720).input.text, " · all layers: 18 of 24 right");
 }
 
-/* A right answer stays when wrong ones are asked for again, is shown, and is not turned. */
+/* A right answer stays when wrong ones are asked for again; it is shown and cannot be changed. */
 TEST(keeps_right_answers, begin, end) {
     press("G");
     answer(1);

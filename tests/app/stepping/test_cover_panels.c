@@ -20,7 +20,7 @@ static void type(const char *keys) {
 
 /* ---- I or D ---- */
 
-/* I and D answer one work-item after the other; Space turns an answer. */
+/* I and D answer one work-item after the other; Space changes an answer. */
 TEST(asks_for_directions, begin, end) {
     const struct input_kind *input = app.stepping.playback.input;
     open_panel("id-table");
@@ -146,7 +146,7 @@ TEST(asks_for_wires, begin, end) {
 }
 
 /* All wires of a layer are typed in one row, without blanks; a work-item that is chosen again is
- * typed anew, and so is the last one. */
+ * typed again, and so is the last one. */
 TEST(types_a_row_of_wires, begin, end) {
     open_panel("index-table");
     go(3);

@@ -50,7 +50,7 @@ TEST(a_key_is_dragged, begin_small, end) {
     shows("input-keys = 1 3 2 4"); /* the key was let go */
 }
 
-/* Keys that are not the user's stay. */
+/* Keys that are not the user's cannot be dragged. */
 TEST(shown_keys_stay, begin_small, end) {
     play("K Ctrl+A '4 3 2 1' Return Backspace");
     events_draw(&app, now);

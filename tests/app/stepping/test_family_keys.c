@@ -48,7 +48,8 @@ TEST(sizes_stop_at_the_ends, NULL, end) {
     }
 }
 
-/* Depth and seed of a random network outlive a change of order and of size, not of family. */
+/* A random network keeps its depth and seed when order or size change, but not when the family
+ * changes. */
 TEST(further_numbers_are_kept, NULL, end) {
     start("random:8:5:77");
     play("O | network = random:8:5:77 and order = descending");

@@ -44,7 +44,8 @@ TEST(follows_each_key, begin, end) {
     assert_int_equal(lines_of_way(&y), -1);
 }
 
-/* Fewer wires have no such key; other keys of as many wires have. */
+/* With fewer wires the followed key is gone; with other keys on the same number of wires it is
+ * not. */
 TEST(with_other_keys, begin, end) {
     float y;
     play("Shift+J R");

@@ -58,7 +58,7 @@ TEST(after_every_layer, begin, end) {
     assert_int_equal(app.stepping.look.keys_after, KEYS_AFTER_CURRENT);
 }
 
-/* The way of a key, zeros and ones, launches and backwards go with it. */
+/* The path of a key, zeros and ones, launches and backwards can be shown with it. */
 TEST(beside_others, begin, end) {
     static const char *const keys[] = {"A", "J", "Z", "M", "Backspace"};
     go(3);

@@ -67,7 +67,7 @@ TEST(shows_lines_of_memory, begin, end) {
     play("| wires = 4 | Ctrl+M | launches = none says 4 keys are one line of memory");
 }
 
-/* Another network keeps the sort, and a tile that fits it; parts take the place of launches. */
+/* Another network keeps the sort, and a tile that fits the network; boxes replace launches. */
 TEST(stays_with_another_network, begin, end) {
     for (int k = 0; k < 8; k++)
         press("M");

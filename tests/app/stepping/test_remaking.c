@@ -89,7 +89,7 @@ TEST(reverses_brick_walls, begin, end) {
     assert_true(sorts());
 }
 
-/* Keys that a proof or a run backwards has put there make place for one's own. */
+/* Keys of a proof or of a run backwards are replaced by the user's own. */
 TEST(shows_own_keys, begin, end) {
     int keys[8];
     copy_input(keys);

@@ -135,7 +135,7 @@ TEST(typed_keys_are_never_lost, begin, end) {
     check_keys(0, "8 7 6 5 1 2 3 4");
 }
 
-/* The editor gives back the layer, as far as there is one. */
+/* After the editor the layer is the same, or the last one if there are fewer. */
 TEST(the_editor_returns, begin, end) {
     go(4);
     play("E E");

@@ -66,7 +66,7 @@ TEST(of_any_keys, begin, end) {
     assert_int_equal(shown_threshold(), 0);
 }
 
-/* Other keys, layers and the keys backwards keep it. */
+/* Other keys, other layers and running backwards keep the threshold. */
 TEST(stays, begin, end) {
     play("Z R Right 2000ms");
     assert_int_equal(shown_threshold(), 5);

@@ -230,7 +230,7 @@ TEST(answers_the_mouse, begin, end) {
     fail_msg("no layer 10");
 }
 
-/* Other wires that it cannot follow to, and the editor. */
+/* Numbers of wires that the second network does not have, and the editor. */
 TEST(ends_where_it_must, begin, end) {
     char path[] = "/tmp/sortnet-two-XXXXXX";
     int file = mkstemp(path);
@@ -293,7 +293,7 @@ TEST(names_the_device, begin, end) {
     texts_are(shown(1280, 720).device.text, "above: no queue");
 }
 
-/* A picture of two of which the window can show neither: it keeps none of them in memory. */
+/* A picture of two networks that the window cannot show: none of them stays in memory. */
 TEST(refuses_two_that_are_too_wide) {
     char path[] = "/tmp/sortnet-wide-XXXXXX";
     struct error reason;

@@ -13,7 +13,7 @@ static bool says(const char *words) {
     return false;
 }
 
-/* Counted as the comparators do it, one by one. Before the first layer nothing was done. */
+/* The numbers are counted comparator by comparator. Before the first layer they are 0. */
 TEST(counts_what_was_done, begin, end) {
     const struct network *network = app.stepping.network;
     int keys[8], comparisons = 0, swaps = 0;
@@ -43,7 +43,7 @@ TEST(counts_what_was_done, begin, end) {
     assert_true(says("1 comparison, 1 swap") || says("1 comparison, 0 swaps"));
 }
 
-/* Nothing moves from layer to layer; the scrubber stays long, and where it cannot there are no
+/* No word moves from layer to layer; the scrubber stays long: without room for both there are no
  * words. */
 TEST(moves_nothing, begin, end) {
     static const float sizes[][2] = {

@@ -83,7 +83,7 @@ TEST(stays_within_the_layer, begin, end) {
     equals(app.stepping.network->layers[2].items, 2, chosen(), 1);
 }
 
-/* Escape ends what was begun last: the choice, then the panel. */
+/* Escape first ends the choice, then closes the panel. */
 TEST(ends_before_the_panel, begin, end) {
     restart("bitonic:8");
     play("Tab N Escape");
@@ -247,7 +247,7 @@ TEST(enlarges_letters, begin, end) {
     assert_true(app.stepping.look.panel_zoom == 1 && app.stepping.viewport.zoom > 1);
 }
 
-/* The list has each of them, as the keys do. */
+/* The list has every work-item that the keys can choose. */
 TEST(lists_them, begin, end) {
     restart("mirrored:7");
     menu_open(&app.shell, "item");

@@ -64,7 +64,7 @@ TEST(leads_back_to_a_listed_sort) {
     }
 }
 
-/* A key of another mode says where it works, and the way there is the one that it names. */
+/* A key of another mode gets a notice with the mode and the way there, which is right. */
 TEST(says_where_a_key_works, begin, end) {
     play("T V | said = V works outside timing mode: T leaves it | T");
     check(app.shell.mode != &mode_timing, "T leaves it");

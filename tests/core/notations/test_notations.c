@@ -126,7 +126,7 @@ TEST(knows_which_notations_keep_layers) {
         text, "{\"N\":5,\"L\":3,\"D\":2,\"layers\":[[[0,1]],[[1,2],[3,4]]],\"version\":1}\n");
 }
 
-/* The notations that are only read, found out and named. */
+/* Notations that can only be read are recognised, and can be named. */
 TEST(reads_what_it_does_not_write) {
     static const struct {
         const char *notation, *text;

@@ -120,7 +120,7 @@ TEST(c_does_what_the_network_does) {
     }
 }
 
-/* Two networks in one file: nothing that the first defines is in the way of the second. */
+/* Two networks in one file: their definitions do not clash. */
 TEST(c_functions_fit_into_one_file) {
     struct network *first = make_network("bitonic", 8, ASCENDING);
     struct network *second = make_network("mirrored", 8, ASCENDING);

@@ -91,7 +91,7 @@ TEST(families_have_the_published_sizes) {
     }
 }
 
-/* The families' networks are the files, layer by layer, and no file serves neither of them. */
+/* The families' networks are those of the files, layer by layer, and a family uses every file. */
 TEST(every_file_serves_a_family) {
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         static const char *const names[] = {"best-size", "best-depth"};

@@ -223,8 +223,8 @@ TEST(outputs_are_judged_by_the_claim) {
     assert_false(wrong[0] || wrong[1]);
 }
 
-/* The slip in Cookbook's recursive form: with the comparators of the bitonic merger it merges no
- * sorted halves, and with those of the odd-even merger it sorts no bitonic inputs. */
+/* The mistake in the Cookbook's recursive form: with the comparators of the bitonic merger it
+ * merges no sorted halves, and with those of the odd-even merger it sorts no bitonic inputs. */
 TEST(mergers_cannot_stand_in_for_each_other) {
     for (int n = 4; n <= 64; n *= 2) {
         struct network *bitonic = make_network("bitonic-merger", n, ASCENDING);

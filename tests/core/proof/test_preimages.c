@@ -74,7 +74,7 @@ TEST(finds_what_all_inputs_show) {
         }
 }
 
-/* The same for chance networks with comparators of both directions, which sort nothing. */
+/* The same for random networks with comparators of both directions, which do not sort. */
 TEST(finds_it_for_any_network) {
     static const int distinct[8] = {1, 2, 3, 4, 5, 6, 7, 8}, equal[8] = {1, 1, 2, 3, 3, 3, 3, 3};
     struct random random = {.state = 1};
@@ -126,7 +126,7 @@ TEST(names_the_comparator_that_forbids_it) {
     preimages_free(&found);
 }
 
-/* A comparator has a choice just when some other input takes the same way from there on. */
+/* A comparator has a choice exactly if another input takes the same way after it. */
 TEST(knows_which_comparators_had_a_choice) {
     struct random random = {.state = 8};
     for (int round = 0; round < 120; round++) {
@@ -176,7 +176,7 @@ TEST(stays_within_bounds) {
     }
 }
 
-/* As large as a window takes: the first choices are told, and the rest is not waited for. */
+/* The largest network of a window: the first choices are found, and the rest is not waited for. */
 TEST(ends_in_a_very_deep_network) {
     struct random random = {.state = 12};
     int input[64];

@@ -56,8 +56,8 @@ static void check_least(const struct network *network, const struct proof *proof
           network->name, text, least);
 }
 
-/* A network beyond 64 wires that fails is called so only with an input that shows it; one that
- * sorts is called proved only if reversed keys decide. */
+/* A network of more than 64 wires is called wrong only with an input that shows it, and proven only
+ * if reversed keys decide. */
 TEST(tries_networks_beyond_exact_proof) {
     static const int sizes[] = {65, 100};
     each (i, sizes) {
@@ -148,7 +148,7 @@ static struct network *random_neighbours(int n, int size, enum order order, stru
     return network;
 }
 
-/* The theorem, held against every input of zeros and ones. */
+/* The theorem, compared with every input of zeros and ones. */
 TEST(reversed_keys_decide_neighbours) {
     struct random random = {.state = 11};
     int sorted = 0;
@@ -413,7 +413,7 @@ TEST(claims_nothing_when_cancelled) {
     }
 }
 
-/* A failure that was found before the end is one. */
+/* A failure that was found before the end counts. */
 TEST(keeps_a_failure_when_cancelled) {
     struct network *network = make_network("shell", 32, ASCENDING);
     network->order = DESCENDING;

@@ -276,8 +276,8 @@ TEST(sorts_64_wires_to_65_values) {
     }
 }
 
-/* A component with a long list, and then a great many comparators that change nothing: what would
- * take too long to absorb is left to be run. */
+/* A component with a long list, and then very many comparators that change nothing: those that
+ * would take too long to absorb are left to be run. */
 TEST(absorbs_no_longer_than_seconds) {
     enum { N = 16, TIMES = 60000 };
     struct network *network = kept(network_new(N));

@@ -109,8 +109,8 @@ TEST(loops_without_a_condition_before_them_have_turns) {
     check_turns("void k() { for (;;) if (x > 5) break;\nx = 3; }", one, 4, one_turns);
 }
 
-/* Both calls of a statement are told apart: the second one of another work-item is the same step.
- */
+/* The two calls in a statement are different steps; the second call of another work-item is the
+ * same step. */
 TEST(calls_of_one_statement_are_told_apart) {
     static const char text[] = "int f(int x) { return x; }\n"
                                "/* the kernel calls it twice */\n"

@@ -319,8 +319,8 @@ TEST(an_empty_network_has_none) {
     equals(boxes.count, 0, boxes.worthwhile, false);
 }
 
-/* Two parts of different kinds, of as many wires, differ in name, and no name is part of another:
- * a "merge" is what its box says, but a "bitonic" nobody knows what. */
+/* Two kinds of parts with the same number of wires have different names, and no name is the
+ * beginning of another. */
 TEST(no_two_kinds_share_a_name) {
     for (enum box_kind a = 0; a < BOX_KINDS; a++)
         for (enum box_kind b = 0; b < BOX_KINDS; b++) {

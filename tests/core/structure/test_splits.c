@@ -79,8 +79,8 @@ static bool is_same(const struct split *a, const struct split *b) {
            a->end == b->end && a->mirrored == b->mirrored && a->direction == b->direction;
 }
 
-/* A network of a file, which has no rule, splits where that of the family does: but for pairs,
- * which are sorts of two keys in it. */
+/* A network from a file, which has no rule, has the splits of the family's network, except pairs,
+ * which count as sorts of two keys. */
 TEST(finds_them_without_a_rule) {
     static const char *const names[] = {"bitonic", "mirrored"};
     each (f, names)

@@ -221,7 +221,8 @@ TEST(seeds_decide) {
     }
 }
 
-/* The same on every machine and in every version: figures of a seed stay comparable. */
+/* Inputs are the same on every machine and in every version, so that times for a seed stay
+ * comparable. */
 TEST(words_stay_the_same) {
     static const struct {
         const char *kind;
@@ -239,7 +240,7 @@ TEST(words_stay_the_same) {
     }
 }
 
-/* A machine's greatest input: the last words of 2^32 come without those before them. */
+/* The largest input of a machine: the last of 2^32 words are made without those before them. */
 TEST(ends_are_reached) {
     for (int k = 0; k < timing_input_choices.count; k++) {
         struct timing_input_form form =

@@ -202,7 +202,7 @@ FAULTS_TEST(too_large_sorts_are_refused) {
     }
 }
 
-/* A launch that is lost makes the stage wrong; as the second run loses none, no layer is named. */
+/* A lost launch makes the stage wrong; because the second run loses none, no layer is named. */
 DEVICE_FAULTS_TEST(lost_launches_are_found) {
     struct large_job job;
     struct large_result result;
@@ -253,7 +253,7 @@ DEVICE_FAULTS_TEST(a_lost_first_launch_leaves_no_records) {
     set_faults("");
 }
 
-/* A call that fails is named, and the next job is right all the same. */
+/* A call that fails is named, and the next job is still right. */
 DEVICE_FAULTS_TEST(failures_are_told) {
     static const char *const calls[] = {"clEnqueueNDRangeKernel", "clWaitForEvents",
                                         "clEnqueueCopyBuffer",    "clEnqueueReadBuffer",

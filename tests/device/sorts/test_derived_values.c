@@ -39,7 +39,7 @@ TEST(values_of_an_h200) {
     }
 }
 
-/* Half as many compute units take for half as many words what all of them take for all. */
+/* Half of the compute units take as long for half of the words as all units take for all words. */
 TEST(values_follow_the_units) {
     static const char *const names[] = {"fast", "fast-cpu"};
     for (int gpu = 0; gpu < 2; gpu++)
@@ -66,8 +66,7 @@ TEST(units_are_rounded) {
     }
 }
 
-/* Every core of a large CPU has something to do, and no core of a small one too little at a time.
- */
+/* Every core of a large CPU has work, and no core of a small CPU gets too little work at a time. */
 TEST(many_cores_get_work) {
     for (int cores = 1; cores <= 64; cores *= 2) {
         struct device_info info = made_up(false, cores);
@@ -80,7 +79,7 @@ TEST(many_cores_get_work) {
     }
 }
 
-/* Few compute units are busy with few runs, which are the last of the buffers. */
+/* Few runs keep few compute units busy; these runs are the last ones of the buffers. */
 TEST(few_units_need_few_runs) {
     struct device_info large = made_up(true, 132), small = made_up(true, 4);
     const struct sort *sort = named(sort, "radix-split");

@@ -13,7 +13,7 @@ TEST(starts_empty) {
 }
 
 /* Empty layers and stages are dropped: stages 2 (empty layer, 0:1, empty layer, 1:2) and 16 (0:2)
- * remain, stages 4 (nothing) and 8 (empty layer) do not; layers are numbered anew. */
+ * remain, stages 4 (nothing) and 8 (empty layer) do not; the layers get new numbers. */
 TEST(drops_empty_layers_and_stages) {
     OWNED_AT(network_free) struct network *network = network_new(3);
     network_begin_stage(network, 2);

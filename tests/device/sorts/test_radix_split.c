@@ -118,7 +118,7 @@ TEST(keys_are_mapped_once) {
         }
 }
 
-/* The usual ones, a few runs and tiles of either. */
+/* Tiles of the usual size sort hard keys, of either width. */
 TEST(usual_tiles_sort_hard_keys) {
     static const size_t sizes[] = {20000};
     if (is_small()) skip();

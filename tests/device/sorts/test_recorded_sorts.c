@@ -75,8 +75,8 @@ static void record_with(struct device *device, const struct sort *sort, size_t n
         }
 }
 
-/* Each word and each tile is built anew: without SORTS_LONG one size has every type, and one type
- * every size. */
+/* Each width of words and each tile is another build: without SORTS_LONG one size has every type,
+ * and one type every size. */
 RECORDER_TEST(every_launch_is_recorded) {
     static const size_t sizes[] = {16, 4, 13, 8, 32, 64, 3, 37};
     bool is_long = getenv("SORTS_LONG") != NULL;

@@ -34,7 +34,7 @@ TEST(small_devices_say_so) {
     check_refused("radix", &info, job, "Made-up has no out-of-order queues");
 }
 
-/* The sort's own buffers are held against the largest one, too. */
+/* The sort's own buffers are compared with the largest buffer of the device, too. */
 TEST(own_buffers_have_to_fit) {
     struct device_info info = made_up_device();
     struct sort_job job = {.n = 1 << 17, .word_bytes = 4, .tuning = {2}};

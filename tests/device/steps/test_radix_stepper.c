@@ -119,8 +119,8 @@ DEVICE_TEST(test_broken) {
     }
 }
 
-/* Two keys of one digit that change places are no reason to say that the device differs, but what
- * comes out is wrong, and said to be. */
+/* Two keys of one digit that change places do not count as a difference of the device, but the
+ * output is wrong, and the verdict says so. */
 TEST(test_atomic_is_judged) {
     struct radix_job job;
     struct radix_trace trace;
@@ -145,7 +145,7 @@ TEST(test_atomic_is_judged) {
     assert_int_equal(verdict.kernel, RADIX_SCATTER);
 }
 
-/* Neither is the device's fault, which continues with layers. */
+/* None of these is a fault of the device, which goes on with layers. */
 DEVICE_TEST(what_the_device_does_not_take_is_named) {
     char folder[32];
     struct radix_job job;

@@ -124,7 +124,7 @@ TEST(covered_steps_ask) {
     kernel_lines_free(&lines);
 }
 
-/* Whether a covered comparator swaps is not told by the lines that its work-item passes over. */
+/* The lines that a work-item skips do not show whether a covered comparator swaps. */
 TEST(covered_lines_look_alike) {
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[8] = {8, 7, 6, 5, 4, 3, 2, 1};

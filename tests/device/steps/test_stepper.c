@@ -102,7 +102,7 @@ static int run_first_layer(int d, const char *folder, const char *family, int n,
     return job.items;
 }
 
-/* Work-items that say nothing are known by that, not taken for others. */
+/* Work-items that write no record are recognised, and not taken for others. */
 TEST(records_begin_unwritten) {
     char folder[32];
     folder_new(folder);

@@ -41,8 +41,8 @@ DEVICE_FAULTS_TEST(test_lost_copies) {
     set_faults("");
 }
 
-/* The table continues, and says why it has no wall. (Small copies will do.) One that there is holds
- * for keys that do not fit the cache. */
+/* The table continues, and says why it has no wall. (Small copies will do.) A wall is for keys that
+ * do not fit the cache. */
 DEVICE_FAULTS_TEST(test_no_wall) {
     static const struct {
         const char *faults, *reason;

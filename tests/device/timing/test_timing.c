@@ -126,8 +126,8 @@ TEST(skips_what_does_not_fit) {
 
 /* ---- devices that have little, or fail ---- */
 
-/* A device with little of something: each sort does its work, with smaller defaults where it takes
- * them, or is not for this device, in words; none fails. */
+/* A device with small limits: each sort runs, with smaller defaults if it has them, or says why it
+ * is not for this device; none fails. */
 FAULTS_TEST(test_small_devices) {
     static const struct {
         const char *faults;
@@ -173,7 +173,7 @@ FAULTS_TEST(test_small_devices) {
     set_faults("");
 }
 
-/* The values that it was measured with are told, not those that the device refused. */
+/* The report has the values that were used, not those that the device refused. */
 DEVICE_FAULTS_TEST(test_values_that_ran) {
     set_faults("kernel-group=64");
     struct timing_plan plan = {.device = device, .wanted.repeats = 1};

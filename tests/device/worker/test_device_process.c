@@ -210,7 +210,7 @@ TEST(other_kernels_while_a_build_hangs) {
     fatal_end(&fatal);
 }
 
-/* The program can end all the same, also where nobody has set a limit. */
+/* The program can still end, also without a limit. */
 TEST(ends_while_a_kernel_runs) {
     if (count == 0 || list[0].gpu) return;
     struct fatal fatal;
@@ -340,7 +340,7 @@ TEST(killed_while_timing) {
     end_worker(worker);
 }
 
-/* However the program ends, nothing of it is left. */
+/* However the program ends, none of its processes is left. */
 TEST(ends_with_its_parent) {
     if (count == 0) return;
     int tells[2];

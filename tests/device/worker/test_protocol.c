@@ -300,7 +300,7 @@ static struct timing_news *arrived(struct timing_news *news, enum timing_news_ki
     return read_message(&message, &news_row);
 }
 
-/* No field is left out by both sides, which write and read the same bytes then. */
+/* Both sides would agree if both left out a field; no field is left out. */
 TEST(progress_and_points_arrive) {
     struct timing_news *news = memory_new(1, sizeof *news);
     news->sort = named(sort, "b2");

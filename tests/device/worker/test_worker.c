@@ -130,7 +130,8 @@ static void reload(struct worker *worker, struct worker_event *event) {
     expect(worker, WORKER_READY, event);
 }
 
-/* A folder instead of the embedded kernels; what does not build there leaves those that did. */
+/* A folder instead of the embedded kernels; if its kernels do not build, the last ones that did are
+ * used. */
 TEST(test_worker_keeps_the_last_good_kernels) {
     if (count == 0) return;
     char folder[32];
@@ -193,7 +194,7 @@ TEST(test_worker_free_while_busy) {
     if (count > 0) wait_bell();
 }
 
-/* A call that does not return: its process is killed, and soon. */
+/* A call that does not return: its process is soon killed. */
 FAULTS_TEST(test_worker_is_left) {
     static const char *const hangs[] = {"hang:clGetPlatformIDs=1", "hang:clBuildProgram=1"};
     for (int h = 0; h < count_of(hangs); h++) {

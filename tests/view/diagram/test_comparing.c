@@ -235,7 +235,7 @@ TEST(judges_each_by_its_own_records, begin_pair) {
     assert_true(errors_in(&scene) > 0);
 }
 
-/* A network that sorts nothing is not told to be right; only its wires that are get marks. */
+/* A network that does not sort is not called right; only its right wires get marks. */
 TEST(tells_what_is_not_sorted) {
     bool settled[NETWORK_MAX_WIRES];
     begin_two("odd-even-merge", "odd-even-merger", 8);

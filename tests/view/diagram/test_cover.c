@@ -222,7 +222,7 @@ static int count_text(const struct list *list, const char *text) {
     return count;
 }
 
-/* Nor does a red dot tell that the device will differ. */
+/* No red dot shows that the device will differ. */
 TEST(no_check_is_told) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = make_trace(network, (const int[]){4, 3, 2, 1});

@@ -101,8 +101,7 @@ TEST(comparators_join_neighbours) {
     }
 }
 
-/* Keys ride on the lines, and their pills say which
- * wire they are of. */
+/* Keys move along the lines, and their pills name their wires. */
 TEST(keys_ride_on_lines) {
     struct placement at;
     begin("odd-even-merger", 16, STRUCTURE_WIRING);

@@ -195,7 +195,7 @@ TEST(says_what_cannot_be_proven, NULL, end) {
     play("| says 0-1 inputs that were tried left sorted | | says Pratt");
 }
 
-/* A device that failed is named, and the CPU with it that did the proof. */
+/* The verdict names the device that failed, and the CPU that did the proof. */
 TEST(tells_that_the_device_failed, NULL, end) {
     struct worker_event event = {.kind = WORKER_PROVED, .error = {"CL_OUT_OF_RESOURCES"}};
     start("bitonic:8");
@@ -219,7 +219,7 @@ TEST(keeps_what_the_editor_knows, NULL, end) {
     play("| not failing and not said | V | failing");
 }
 
-/* The answer to an older question is none to this one. */
+/* The answer to an older request does not count for this one. */
 TEST(answers_to_older_questions_are_dropped) {
     struct proving asked = {.state = PROVING_RUNS, .ticket = 5};
     struct worker_event event = {.kind = WORKER_PROVED, .ticket = 4, .error = {"too late"}};

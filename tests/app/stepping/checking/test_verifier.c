@@ -75,7 +75,8 @@ TEST(asks_for_a_few_layers_at_a_time) {
         check(verifier.checks[l] == CHECK_EQUAL && verifier.records->ran[l], "layer %d", l);
 }
 
-/* The layer in view does not wait for all before it, and going back asks for nothing twice. */
+/* The visible layer does not wait for all layers before it, and going back sends no request
+ * twice. */
 TEST(the_layer_in_view_goes_with_the_first) {
     static const int keys[] = {3, 1, 4, 2};
     OWNED(desk_free) struct desk desk;
@@ -92,7 +93,7 @@ TEST(the_layer_in_view_goes_with_the_first) {
     assert_int_equal(verifier.waiting, waiting);
 }
 
-/* Two on one desk: what one drops and what comes back are its own. */
+/* Two verifiers on one desk: each drops and takes only its own jobs. */
 TEST(two_share_a_device) {
     static const int keys[] = {3, 1, 4, 2};
     OWNED(desk_free) struct desk desk;
@@ -225,7 +226,7 @@ FAULTS_TEST(first_launches_are_for_the_driver) {
     }
 }
 
-/* Nothing is to be swapped, so no key is wrong; but the work-items have not reported. */
+/* No comparator swaps, so no key is wrong; but the work-items have written no records. */
 FAULTS_TEST(records_that_were_never_written_differ) {
     static const int keys[] = {1, 2, 3, 4};
     OWNED(end) struct faulty faulty;
@@ -255,7 +256,7 @@ FAULTS_TEST(what_differed_once_is_not_forgotten) {
     }
 }
 
-/* A layer that agreed goes wrong when it is run again: what comes after it runs anew. */
+/* A layer that agreed goes wrong when it is run again: the layers after it run again, too. */
 FAULTS_TEST(a_second_run_counts_too) {
     static const int keys[] = {4, 3, 2, 1};
     OWNED(end) struct faulty faulty;
