@@ -92,6 +92,7 @@ struct caption {
     const char *
         keys; /* keys that go back and on, drawn as caps at the right end of the head; NULL: none */
     struct caption_words words[CAPTION_MOST_WORDS];
+    bool asks; /* a question waits for its answer */
 };
 
 struct frame {

@@ -18,6 +18,7 @@ struct inside_placement {
     struct box lanes;  /* lanes, in place of all these */
     bool stacked;      /* true: memory is below the others, in a narrow figure */
     float column;      /* height of the column that has the text, pixels */
+    float words;       /* scale of sentences */
 
     const struct replay *replay; /* NULL: all below is unknown */
     const struct recording *recording;

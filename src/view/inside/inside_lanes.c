@@ -8,6 +8,7 @@
 #include "core/kernel/kernel_code.h"
 #include "view/text_width.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,10 @@ static const float heading_size = 17, letters = 16;
 static const float gutter = 78, row_height = 26, cell_most = 40, block_gap = 8;
 static const float heading_height = 28, large_gap = 18;
 static const float columns_gap = 12; /* gap between the columns of lanes and of banks */
-static const float large = 1.2F;     /* scale if lanes replace text and memory */
+/* If lanes replace text and memory: the scale of a figure; of a window, where a typical statement
+ * (three rows of lanes, two accesses of four rows, and their sentences) takes this height, and two
+ * digits this width. */
+static const float large = 1.2F, large_most = 2, typical = 520, digits = 22;
 
 /* An access of the step, by all lanes. */
 struct block {
@@ -71,6 +75,12 @@ static int lanes_of(const struct inside_placement *at) {
     return left < REPLAY_LANES ? left : REPLAY_LANES;
 }
 
+/* Does a lesson's question about lanes wait for its answer? Then turns and lines are not shown. */
+static bool is_asked(const struct inside_placement *at) {
+    const struct caption *caption = at->scene->frame.caption;
+    return at->scene->lanes && caption && caption->asks;
+}
+
 /* ---- sentences ---- */
 
 /* Returns the most lanes at one address; *places: number of different addresses. */
@@ -110,7 +120,7 @@ static void write_counts(const struct block *block, char *text, size_t size) {
     inside_access_name(block->at, block->own, name, sizeof name);
     text[0] = '\0';
     text_append(text, size, "%s: %d work-item%s", name, count, text_plural(count));
-    if (block->rows == 0) return;
+    if (block->rows == 0 || is_asked(block->at)) return;
     if (block->local)
         text_append(text, size, ", %d bank%s of 32: %d turn%s", banks_of(block),
                     text_plural(banks_of(block)), block->rows, text_plural(block->rows));
@@ -179,7 +189,9 @@ static void draw_cell(const struct grid *grid, int column, float y, enum role fr
                                              : ROLE_INCREASING_BLOCK;
     list_outlined(list, inside, frame, rect, width > 12 * unit ? 4 * unit : 0,
                   fmaxf(1, roundf(unit)));
-    if (grid->words && text_width(FONT_MONO, size, words) <= grid->cell)
+    if (text_width(FONT_MONO, size, words) > grid->cell - 4 * unit) /* "y" and "n" */
+        words = list_words(list, "%.*s", isalpha((unsigned char)words[0]) ? 1 : 0, words);
+    if (grid->words)
         list_label(list, ROLE_INK | FONT_MONO | ANCHOR_MIDDLE, cell_x(grid, column), y, size,
                    words);
 }
@@ -253,6 +265,7 @@ static void draw_rows(const struct block *block, struct box *box) {
     int rows = room < block->rows ? room - 1 : block->rows; /* one row says how many are left out */
     if (rows < 1) return;
     if (elements) draw_elements(block, box);
+    if (is_asked(at)) return;
     float y = box->top + gap + high / 2;
     draw_name(&grid, y, ROLE_SECONDARY, block->local ? "bank" : "element");
     draw_numbers(&grid, y, ROLE_SECONDARY, NULL);
@@ -431,11 +444,21 @@ static void draw_totals(const struct inside_placement *at, struct box *box) {
     inside_sentence_draw(at, &foot, ROLE_SECONDARY, source);
 }
 
+/* Returns the scale of lanes: as large as their box allows. */
+static float scale_of(const struct inside_placement *at) {
+    float unit = at->ui.unit,
+          cell = box_width(&at->lanes) / unit / (REPLAY_LANES + gutter / digits);
+    if (at->scene->frame.figure) return large;
+    float scale = fminf(box_height(&at->lanes) / unit / typical, cell / digits);
+    return box_between(scale, 1, large_most);
+}
+
 void inside_lanes_draw(const struct inside_placement *around) {
     struct inside_placement larger = *around, *at = &larger;
     struct block blocks[NAMES];
     struct box box = at->lanes;
-    larger.ui.unit *= large;
+    larger.ui.unit *= scale_of(around);
+    larger.words = 1;
     list_group(at->ui.list, "lanes", "");
     draw_totals(at, &box);
     draw_statement(at, &box);

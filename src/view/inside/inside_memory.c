@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SECTIONS = 10, LEVELS = 7, VARIABLES = 64, REGISTERS = 64 };
+enum { SECTIONS = 10, LEVELS = 8, VARIABLES = 64, REGISTERS = 64 };
 
 struct section {
     char heading[64];
@@ -26,6 +26,7 @@ struct level {
 };
 
 static const struct level levels[LEVELS] = {
+    {{56, 26, 20, 64, 8}, 34, 26, 260}, /* not in figures */
     {{42, 19, 16, 46, 8}, 30, 22, 230}, {{36, 17, 16, 40, 8}, 28, 16, 200},
     {{30, 16, 16, 32, 8}, 26, 12, 170}, {{28, 16, 16, 32, 2}, 25, 10, 130},
     {{26, 15, 14, 30, 2}, 24, 8, 90},   {{26, 15, 0, 30, 2}, 24, 8, 90},
@@ -220,8 +221,9 @@ void inside_memory_draw(const struct inside_placement *at) {
     count = fill_arrays(at, SPACE_GLOBAL, sections, count);
     fill_registers(at, &sections[count++]);
     float unit = at->ui.unit, room = box_height(&at->memory);
-    struct level level = levels[0];
-    for (int l = 1; l < LEVELS; l++)
+    int largest = at->ui.frame->figure;
+    struct level level = levels[largest];
+    for (int l = largest + 1; l < LEVELS; l++)
         if (height_of_all(at, sections, count, &level) + level.access * unit > room)
             level = levels[l];
     float y = at->memory.top, end = at->memory.bottom - level.access * unit;

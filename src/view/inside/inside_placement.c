@@ -10,7 +10,7 @@ static const float lesson_title_y = 44, lesson_body_top = 66; /* a lesson leaves
 static const float hints_row = 74, figure_margin = 30, caption_row = 52;
 static const float figure_gap = 26; /* gap below the words above a figure */
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
-static const float sentences_gap = 8;
+static const float sentences_gap = 8, words_wide = 1.25F;
 enum { SENTENCE_ROWS = 2 };
 /* Sizes of a figure in a column of text: its greatest width; heights of the kernel's text, of
  * memory and between both; the height that decides how many work-items are shown. */
@@ -72,6 +72,7 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
                   unit,
         .title_y = (frame_lesson(frame) ? lesson_title_y : title_y) * unit,
         .facts_y = facts_y * unit,
+        .words = wide && frame_lesson(frame) ? words_wide : 1, /* for a class */
     };
     float below = frame->figure ? figure_margin : frame_lesson(frame) ? caption_row : hints_row;
     find_moment(at);

@@ -17,7 +17,7 @@ static const float words_size = 16, words_row = 21;
 /* ---- sentences ---- */
 
 static struct flow flow_in(const struct inside_placement *at, const struct box *box) {
-    float unit = at->ui.unit;
+    float unit = at->ui.unit * at->words;
     return (struct flow){.size = words_size * unit,
                          .pitch = words_row * unit,
                          .left = box->left,
@@ -35,7 +35,7 @@ void inside_sentence_draw(const struct inside_placement *at, struct box *box, en
     flow.most = (int)floorf((box->bottom - box->top) / flow.pitch + 0.01F);
     if (!text[0] || flow.most < 1 || (rows > flow.most && role != ROLE_ERROR)) return;
     flow_text(&flow, text);
-    box->top = flow.y - words_row / 2 * at->ui.unit;
+    box->top = flow.y - words_row / 2 * at->ui.unit * at->words;
 }
 
 float inside_sentence_height(const struct inside_placement *at, const struct box *box,
@@ -45,7 +45,7 @@ float inside_sentence_height(const struct inside_placement *at, const struct box
 }
 
 float inside_rows_height(const struct inside_placement *at, int rows) {
-    return (float)rows * words_row * at->ui.unit;
+    return (float)rows * words_row * at->ui.unit * at->words;
 }
 
 /* ---- the text ---- */
@@ -112,7 +112,8 @@ static void draw_said(const struct inside_placement *at, struct kernel_lines *li
 
 static void draw_page(const struct inside_placement *at, struct kernel_lines *lines,
                       const char *file, const char *who) {
-    struct panel_body body = {.box = at->text, .unit = at->ui.unit, .zoom = 1};
+    struct panel_body body = {
+        .box = at->text, .unit = at->ui.unit, .zoom = 1, .large = !at->scene->frame.figure};
     char called[200] = "";
     if (at->replay) inside_where(at, called, sizeof called);
     body.box.top += draw_heading(at, file, called);

@@ -199,17 +199,29 @@ static void choose_usual(struct page *page, const struct panel_body *body, float
     show(page, page->arithmetic, page->size);
 }
 
+/* Chooses sizes for stepping: they follow from the text, not from the present values, unless a
+ * value is long. In a large panel the letters grow while all lines fit and no more of them wrap. */
+static void choose_steady(struct page *page, const struct panel_body *body, float height) {
+    float unit = body->unit, least = (page->of->narrow ? size_least : size_steady) * unit;
+    page->wrap.wraps = true;
+    page->wrap.reserved = columns_steady;
+    page->wrap.below = page->of->narrow;
+    show(page, false, least);
+    int rows = page->wrap.count;
+    for (float size = size_most_large * unit; body->large && size > least; size -= unit) {
+        show(page, false, size);
+        if (page->wrap.count <= rows && (float)rows * row_steady * size <= height) return;
+    }
+    show(page, false, least);
+}
+
 static void lay_out(struct page *page, const struct panel_body *body) {
     float unit = body->unit;
     float height = box_height(&body->box) - title_height * unit;
     page->unit = unit;
     page->width = box_width(&body->box);
     if (page->of->steady) {
-        /* The layout follows from the text, not from the present values, unless a value is long. */
-        page->wrap.wraps = true;
-        page->wrap.reserved = columns_steady;
-        page->wrap.below = page->of->narrow;
-        show(page, false, (page->of->narrow ? size_least : size_steady) * unit);
+        choose_steady(page, body, height);
     } else if (body->legible > 0) {
         choose_legible(page, body, height);
     } else {

@@ -264,6 +264,45 @@ TEST(says_who_takes_a_branch, NULL, free_list) {
     folder_free(folder);
 }
 
+/* While a lesson asks, elements are shown, but no turns. */
+TEST(turns_wait_for_the_answer, NULL, free_list) {
+    struct caption caption = {.head = "", .asks = true};
+    struct inside_scene scene = scene_with(sort_launch("local", 64, 0, 64, NULL));
+    if (!scene.launch.replay) return;
+    scene.frame.caption = &caption;
+    check(draw_where(&scene, "min(tile[left], tile[right])"), "no line 24");
+    all_hold(find("tile[left]: 32 work-items") != NULL, find("62") != NULL);
+    all_hold(find("bank") == NULL, find("turn 1") == NULL);
+    caption.asks = false;
+    inside_scene_draw(&scene, &list);
+    all_hold(find("bank") != NULL, find("turn 2") != NULL);
+}
+
+static float size_of(const char *text) {
+    const struct item *item = find(text);
+    return item ? item->size : 0;
+}
+
+/* Lanes use the width of the window; where "yes" has no room, its first letter stands. */
+TEST(letters_of_lanes_are_as_large_as_cells_allow, NULL, free_list) {
+    static const struct {
+        float width, height, least;
+        const char *yes;
+    } sizes[] = {
+        {800, 600, 12, "y"}, {1366, 500, 12, "yes"}, {1366, 768, 15, "y"}, {1920, 1080, 22, "y"}};
+    struct inside_scene scene = scene_with(sort_launch("local", 64, 0, 64, NULL));
+    if (!scene.launch.replay) return;
+    check(draw_where(&scene, "?: chooses one of two values"), "no choice");
+    for (int s = 0; s < count_of(sizes); s++) {
+        scene.frame.width = sizes[s].width;
+        scene.frame.height = sizes[s].height;
+        inside_scene_draw(&scene, &list);
+        check(size_of("lane") >= sizes[s].least, "%g wide: letters of %g pixels",
+              (double)sizes[s].width, (double)size_of("lane"));
+        check(find(sizes[s].yes) != NULL, "%g wide: no %s", (double)sizes[s].width, sizes[s].yes);
+    }
+}
+
 TEST(atomic_functions_go_one_after_the_other, NULL, free_list) {
     struct inside_scene scene = scene_with(radix_launch(RADIX_SCATTER, true));
     if (!scene.launch.replay) return;

@@ -350,6 +350,29 @@ TEST(lines_keep_their_places, NULL, free_list) {
     check(seen > 20, "%d steps", seen);
 }
 
+/* Letters of the text are larger where all lines fit, and keep their size from step to step. */
+TEST(letters_use_their_room, NULL, free_list) {
+    static const float sizes[][3] = {{1366, 768, 14}, {1920, 1080, 20}}; /* pixels */
+    struct inside_scene scene = scene_of("local", 8, 0, NULL);
+    if (!scene.launch.replay) return;
+    for (int s = 0; s < count_of(sizes); s++) {
+        float size = 0;
+        scene.frame.width = sizes[s][0];
+        scene.frame.height = sizes[s][1];
+        for (int step = 0; step < replay_step_count(scene.launch.replay, 1); step++) {
+            draw_at(&scene, 1, step);
+            each_item (line, &list) {
+                if (line->shape != SHAPE_TEXT || !strstr(text_of(line), "tile[TILE];")) continue;
+                check(line->size >= sizes[s][2] && (size == 0 || size == line->size),
+                      "%g wide, step %d: letters of %g pixels after %g", (double)sizes[s][0], step,
+                      (double)line->size, (double)size);
+                size = line->size;
+            }
+        }
+        check(size > 0, "%g wide: no text", (double)sizes[s][0]);
+    }
+}
+
 TEST(golden, NULL, free_list) {
     struct inside_scene scene = scene_of("local", 16, 0, NULL);
     char *text = NULL;

@@ -72,6 +72,7 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
     *words++ = (struct caption_words){values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT};
     bool asks = !place->answered && place->keys && caption->answers[0];
     if (asks) (words++)->text = caption->answers;
+    caption->caption.asks = asks;
     enum caption_mark judged = place->answered && place->answering.right  ? CAPTION_RIGHT
                                : place->answered && !place->answering.why ? CAPTION_TEXT
                                                                           : CAPTION_WRONG;
