@@ -161,12 +161,26 @@ static int add_word(struct flow *flow, struct row *row, const char *text, int by
     return bytes;
 }
 
-/* Returns the bytes up to the next blank, or to the one after it: the cap of an answer stays beside
- * the first word of the answer. */
+/* Returns the bytes of an operator between blanks, " + ", with the blanks; 0: there is none. */
+static size_t operator_bytes(const char *text) {
+    static const char *const operators[] = {" + ", " − ", " * ", " / ", " % ", " = ", " < ", " > "};
+    for (size_t o = 0; o < sizeof operators / sizeof *operators; o++)
+        if (strncmp(text, operators[o], strlen(operators[o])) == 0) return strlen(operators[o]);
+    return 0;
+}
+
+/* Returns the bytes of the next word. The cap of an answer has the first word of the answer; words
+ * with operators between them, a short formula, are one word. */
 static int word_bytes(const char *text) {
-    size_t bytes = strcspn(text, " ");
+    enum { FORMULA_MOST = 32 };
+    size_t bytes = strcspn(text, " "), between;
     if (strncmp(text, "[choice_", 8) == 0 && text[bytes])
         bytes += 1 + strcspn(text + bytes + 1, " ");
+    while ((between = operator_bytes(text + bytes)) > 0) {
+        between += strcspn(text + bytes + between, " ");
+        if (bytes + between > FORMULA_MOST) break;
+        bytes += between;
+    }
     return (int)bytes;
 }
 

@@ -65,11 +65,30 @@ TEST(an_answer_stays_at_its_cap, NULL, end) {
     }
 }
 
+/* A short formula stays in one row, wherever it has room. */
+TEST(formulas_do_not_break, NULL, end) {
+    static const char formula[] = "item % 2 + item / 2 * 4.";
+    float least = text_width(FONT_TEXT, 16, formula);
+    for (float width = least + 1; width < 3 * least; width += 5) {
+        struct flow flow = flow_of(width);
+        bool whole = false;
+        flow_text(&flow,
+                  "In the frame: which is the left wire of it? In C: item % 2 + item / 2 * 4.");
+        each_item (item, &list)
+            whole |= item->shape == SHAPE_TEXT && strstr(list_string(&list, item->text), formula);
+        check(whole, "%g wide: the formula is broken", (double)width);
+    }
+}
+
 TEST(keeps_every_word, NULL, end) {
     static const char *const texts[] = {
-        "one", "a row of words, and another one behind them; then the last.",
+        "one",
+        "a row of words, and another one behind them; then the last.",
         "averyverylongwordthatnorowofthesewidthscantakeinonepieceandthatisbroken, and more words",
-        "  blanks   in   between  ", "a[i] is (no) cap"};
+        "  blanks   in   between  ",
+        "a[i] is (no) cap",
+        "so item % 2 + item / 2 * 4 = 5, or 1 + 1",
+        "1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 = 78 is long"};
     for (float width = 40; width < 600; width += 7)
         each (t, texts) {
             char all[256], expected[256] = "";
