@@ -3,6 +3,9 @@
 #include "inside_lesson.h"
 
 #include "app/window/files.h"
+#include "core/lessons/lessons.h"
+
+OWNER(struct lesson, lesson_free)
 
 TEST_FILE(devices_setup, devices_teardown)
 
@@ -102,6 +105,9 @@ TEST(structure_is_counted, begin_edited, end_edited) {
         check_says(app.lesson.place.case_text, rows[r].hint);
         type_line(rows[r].conflicts);
         check(!app.lesson.place.done, "%s: done by %s", rows[r].spec, rows[r].conflicts);
+        type_line("no_such_function();");
+        if (app.shell.frame.dialog == DIALOG_LOG) press("Escape");
+        check_says(app.lesson.place.case_text, "was not built");
         type_line(rows[r].right);
         check(app.lesson.place.done, "%s: not done by %s", rows[r].spec, rows[r].right);
         play("Escape Escape");
@@ -122,6 +128,28 @@ TEST(launches_are_counted, begin_edited, end_edited) {
     check_says(app.lesson.place.case_text, "Still unsorted");
     type_line("exchange(key, 0, 1, increasing); exchange(key, 2, 3, increasing);");
     assert_true(app.lesson.place.done);
+}
+
+/* Lanes of a lesson are shown at a statement with an access to memory or with a condition. */
+TEST(lanes_have_something_to_do, begin_edited, end_edited) {
+    int seen = 0;
+    if (count == 0) return;
+    setenv("XDG_STATE_HOME", in_folder(""), 1);
+    for (int number = 1; number <= lessons_count(); number++) {
+        OWNED_AT(lesson_free) struct lesson *lesson = lessons_open(number, &error);
+        for (int step = 0; step < lesson->count; step++) {
+            const char *inside = lesson->steps[step].values[LESSON_INSIDE].text;
+            char spec[32];
+            if (!inside || !strstr(inside, "lanes")) continue;
+            snprintf(spec, sizeof spec, "lesson:%d.%d", number, step + 1);
+            assert_int_equal(files_take(&app, spec, spec, &error), 0);
+            wait_recorded();
+            check(page_has(": 32 work-items") || page_has("branch") || page_has("?:"),
+                  "%s: nothing is read, written or chosen", spec);
+            seen++;
+        }
+    }
+    check(seen > 4, "%d steps", seen);
 }
 
 /* Has the foot these words? PageDown turns the lesson's steps, and the foot says nothing else. */
