@@ -30,7 +30,7 @@ static int hints(void) {
 
 /* A step without a question covers a layer for the next step: there is nothing to guess in it. */
 TEST(guesses_where_it_is_a_task, begin, end) {
-    assert_int_equal(files_take(&app, "lesson:8.6", "lesson:8.6", &error), 0);
+    assert_int_equal(files_take(&app, "lesson:8.7", "lesson:8.7", &error), 0);
     check_says(app_frame(&app).foot, "[Space] begin");
     open_text("lesson L\nstep\nnetwork bitonic:4\ncover marks\nsay S.\nstep\nsay T.\n");
     shows("covered = 1");
@@ -40,7 +40,7 @@ TEST(guesses_where_it_is_a_task, begin, end) {
 
 /* The foot names Escape where it leaves the lesson. */
 TEST(says_how_to_leave, begin, end) {
-    static const char *const specs[] = {"lesson:1.1", "lesson:3.1", "lesson:20.1", "lesson:8.6"};
+    static const char *const specs[] = {"lesson:1.1", "lesson:3.1", "lesson:20.1", "lesson:8.7"};
     for (int s = 0; s < count_of(specs); s++) {
         assert_int_equal(files_take(&app, specs[s], specs[s], &error), 0);
         bool says = strstr(app_frame(&app).foot, "[Escape] leave");
