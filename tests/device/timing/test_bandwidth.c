@@ -47,9 +47,9 @@ DEVICE_FAULTS_TEST(test_no_wall) {
     static const struct {
         const char *faults, *reason;
     } rows[] = {{"", NULL},
-                {"drop=1-", " copy of "}, /* wrong, or done in no time */
-                {"flip=1", "is wrong"},
-                {"keep=100-", "is wrong"}, /* result of the copying kernel */
+                {"drop=1-", " MiB "}, /* wrong, or done in no time */
+                {"flip=1", "wrongly"},
+                {"keep=100-", "wrongly"}, /* result of the copying kernel */
                 {"fail:clEnqueueCopyBuffer=1", "CL_OUT_OF_RESOURCES"},
                 {"clock=backward", "clock"},
                 {"clock=still", "clock"},

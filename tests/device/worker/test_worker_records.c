@@ -61,7 +61,7 @@ TEST(requests_that_cannot_be_read_are_told) {
     expect_ready(worker, true, list[device_choose(list, count, NULL, NULL)].name);
     ask(worker, record_of("b2", RECORDER_LAUNCHES + 1, 1));
     struct record_result *recorded = expect_recorded(worker);
-    check_says(recorded->error.text, "not understood");
+    check_says(recorded->error.text, "did not understand");
     assert_null(recorded->recording);
     worker_free_recorded(recorded);
 }
