@@ -143,11 +143,11 @@ THOROUGH = test_device test_device_process test_elements test_families test_fast
     test_fast_queues test_inside test_inside_edited test_inside_lesson test_inside_scene test_kernel_folder \
     test_large_sizes test_missing_line \
     test_notation_compiled test_notation_corpus test_notation_work test_probes_builds test_probes_kernels \
-    test_probes_made_up test_probes_records test_probes_values test_program_recent test_radix_split test_radix_stepper \
+    test_probes_made_up test_probes_records test_probes_values test_radix_split test_radix_stepper \
     test_random_sorts test_recorded_lines test_recorded_sorts test_recorded_traces \
     test_recorder test_replayed test_rungs test_shares test_sort_rows test_sorts test_source test_svg_rendered test_timing \
     test_timing_results test_timing_run test_traffic test_traffic_in_sight test_walker test_worker_memory
-QUICK_FAULTY = $(filter-out $(patsubst %,faults/test_%,fast_queues timing_results),$(FAULTY))
+QUICK_FAULTY = $(filter-out faults/test_timing_results,$(FAULTY))
 QUICK_ONES = test_walker/test_large_networks test_kernel_folder/looks_now_and_then \
     $(addprefix test_inside_lesson/,a_barrier_is_typed goes_to_the_last_barrier) \
     test_inside_scene/says_who_does_not_come \
