@@ -99,10 +99,13 @@ TEST(keeps_right_answers, begin, end) {
     shows("says was right");
     assert_int_equal(marked(GUESS_RIGHT), 3);
     events_draw(&app, now);
-    int rings = 0;
-    each_item (item, &app.shell.picture)
+    int rings = 0, signs = 0;
+    each_item (item, &app.shell.picture) {
         rings += item->shape == SHAPE_RING && item->role == ROLE_AGREE;
-    assert_int_equal(rings, 3);
+        signs += item->shape == SHAPE_TEXT && item->role == ROLE_AGREE &&
+                 strcmp(&app.shell.picture.strings[item->text], "✓") == 0;
+    }
+    equals(rings, 3, signs, 3);
 }
 
 /* Only the mouse: a press on a comparator says that it swaps, another press that it does not. */

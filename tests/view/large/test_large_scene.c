@@ -115,6 +115,19 @@ TEST(says_what_the_section_has) {
     equals(cells, 210, items, 8);
 }
 
+/* In a low window, work-items beside the chosen one are dropped; its keys and wires stay. */
+TEST(a_low_window_keeps_the_chosen_item) {
+    struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 32);
+    scene.frame = (struct frame){.theme = &themes[0], .width = 1280, .height = 420, .density = 1};
+    large_scene_draw(&scene, &list);
+    check(!find("work-items 81,920 to 81,951 of 524,288"), "no work-item is dropped");
+    check(find("81,925 D") && find("147,461") && find("180,229"), "the chosen one is dropped");
+    scene = begin_scene("bitonic:2^20", 137, 81925 + 24, 32);
+    scene.frame = (struct frame){.theme = &themes[0], .width = 1280, .height = 420, .density = 1};
+    large_scene_draw(&scene, &list);
+    check(find("81,949 D") && find("147,485") && find("180,253"), "its wires are another's");
+}
+
 /* Is one of these words in a text of the picture, or in what a reader says of a layer? */
 static bool has_words(const char *words) {
     bool has = false;

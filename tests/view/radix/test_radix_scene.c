@@ -245,6 +245,15 @@ TEST(test_parts, NULL, free_list) {
     check(list.count == before - 1, "%zu shapes, not %zu less one: the ground", list.count, before);
 }
 
+TEST(the_window_says_title_facts_and_verdict, NULL, free_list) {
+    static const char *const words[] = {"Radix sort", "16 keys of 4 bits", "random permutation",
+                                        "PoCL agrees"};
+    struct radix_scene scene = scene_of("radix:16", 0, 0);
+    radix_scene_draw(&scene, &list);
+    each (word, words)
+        check(is_shown(*word), "the window does not say %s", *word);
+}
+
 /* Every text of a saved picture is whole, with the longest words that there are. */
 TEST(saved_pictures_say_all, NULL, free_list) {
     static const char *const specs[] = {"radix:8:1:2:2", "radix:16", "radix:32:2:2:4",
