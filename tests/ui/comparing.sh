@@ -52,16 +52,16 @@ quit ctrl+q
 
 start "mouse" LANG=C -- odd-even-merge:8 --no-animation
 point 640 300 && xdotool click 3 && shows "right click" dialog=menu 'row_See more=*'
-tap "row_See more" && shows "its group" dialog=menu 'row_compared with=*'
-tap "row_compared with" && shows "the list" 'row_Balanced sort=*'
+tap "row_See more" && shows "its group" dialog=menu 'row_second network=*'
+tap "row_second network" && shows "the list" 'row_Balanced sort=*'
 tap "row_Balanced sort" && shows "below" compared=balanced:8 dialog=none
 point 1230 642 && xdotool click 1 && shows "the end of the scrubber" layer=9 equal=6 compared-equal=9 \
     compared-differ=0
-tap "words_compared with" && shows "the lower title" dialog=menu
+tap "words_second network" && shows "the lower title" dialog=menu
 tap "row_Bitonic sort" && shows "another one below" compared=bitonic:8 network=odd-even-merge:8
 tap "words_family of networks" && tap "row_Bubble sort" && shows "another one above" network=bubble:8 \
     compared=bitonic:8
-tap "words_compared with" && tap row_none && shows "none" compared=none
+tap "words_second network" && tap row_none && shows "none" compared=none
 quit ctrl+q
 
 # ---- from the command line ----------------------------------------------------------------------
