@@ -3,8 +3,7 @@
  * OpenCL C only. A work-group has GROUP work-items, usually fewer than the TILE / 2 comparators of
  * a substage, so each work-item takes every GROUP-th comparator. */
 
-/* Copies a tile into local memory. Neighbouring work-items load and store neighbouring keys: full
- * memory transactions. */
+/* Copies a tile to local memory: neighbouring work-items copy neighbours, in full transactions. */
 static inline void tile_load(global const WORD *keys, local WORD *tile) {
     for (uint i = get_local_id(0); i < TILE; i += GROUP)
         tile[i] = keys[get_group_id(0) * TILE + i];
