@@ -153,26 +153,41 @@ static float in_the_way(const struct bars *bars, const struct stand *stand, int 
     return text_width(FONT_MONO, stand->key_size, text) / 2 + 6 * stand->unit;
 }
 
+/* A line across some bars. */
+struct across {
+    enum role role;
+    float left, right, y; /* pixels */
+    int first, end;       /* wires of the bars */
+};
+
+/* Draws a line across bars, with gaps at their keys. */
+static void draw_across(struct list *list, const struct bars *bars, const struct stand *stand,
+                        const struct content *content, const struct across *across) {
+    float line = fmaxf(1, roundf(1.5F * stand->unit)), x = across->left;
+    for (int wire = across->first; wire < across->end; wire++) {
+        float middle = stand->left + stand->slot * ((float)wire + 0.5F);
+        float part = height_of(content, bars->keys[wire]);
+        float side = in_the_way(bars, stand, wire, part, across->y);
+        if (side <= 0) continue;
+        if (x < middle - side)
+            list_horizontal(list, across->role, x, middle - side, across->y, line);
+        x = fmaxf(x, middle + side);
+    }
+    if (x < across->right) list_horizontal(list, across->role, x, across->right, across->y, line);
+}
+
 /* Draws a line across the bars of a split that keeps its promise: no bar of one half is higher, and
  * every bar of the other half reaches the line. */
 static void draw_level(struct list *list, const struct bars *bars, const struct stand *stand,
                        const struct split *split, const struct content *content) {
     struct border at = border_of(stand, split);
-    float line = fmaxf(1, roundf(1.5F * stand->unit)), x = at.left;
     int left, right;
     if (!split_holds(split, bars->keys, &left, &right)) return;
     float level = height_of(content, left < right ? left : right);
     float y = roundf(stand->base - level * (stand->base - stand->top));
     list_group_say(list, "level", "wires %d to %d", split->first, split->end - 1);
-    for (int wire = split->first; wire < split->end; wire++) {
-        float middle = stand->left + stand->slot * ((float)wire + 0.5F);
-        float part = height_of(content, bars->keys[wire]);
-        float side = in_the_way(bars, stand, wire, part, y);
-        if (side <= 0) continue;
-        if (x < middle - side) list_horizontal(list, ROLE_INK, x, middle - side, y, line);
-        x = fmaxf(x, middle + side);
-    }
-    if (x < at.right) list_horizontal(list, ROLE_INK, x, at.right, y, line);
+    draw_across(list, bars, stand, content,
+                &(struct across){ROLE_INK, at.left, at.right, y, split->first, split->end});
     list_group_end(list);
 }
 
@@ -312,10 +327,10 @@ static void draw_split(struct list *list, const struct bars *bars, const struct 
 
 /* Makes a target for each threshold that the mouse can choose: keys from there on are ones. In a
  * window the present threshold is a line, as high as the lowest one. */
-static void draw_threshold(struct list *list, const struct scene *scene, const struct stand *stand,
-                           const struct content *content) {
-    float high = stand->base - stand->top, right = stand->left;
-    right += stand->slot * (float)scene->side->network->wires;
+static void draw_threshold(struct list *list, const struct scene *scene, const struct bars *bars,
+                           const struct stand *stand, const struct content *content) {
+    int wires = scene->side->network->wires;
+    float high = stand->base - stand->top, right = stand->left + stand->slot * (float)wires;
     for (int k = 1; k < content->count; k++) {
         float bottom = stand->base - height_of(content, content->sorted[k - 1]) * high;
         float top = stand->base - height_of(content, content->sorted[k]) * high;
@@ -325,8 +340,8 @@ static void draw_threshold(struct list *list, const struct scene *scene, const s
                                  first ? stand->base : bottom});
         here = ones_has(scene, content->sorted[k]) && !ones_has(scene, content->sorted[k - 1]);
         if (!here || scene->frame.figure) continue;
-        list_horizontal(list, ROLE_SECONDARY, stand->left, right, roundf(top),
-                        fmaxf(1, roundf(1.5F * stand->unit)));
+        draw_across(list, bars, stand, content,
+                    &(struct across){ROLE_SECONDARY, stand->left, right, roundf(top), 0, wires});
         list_disc(list, ROLE_INK, right - 5 * stand->unit, roundf(top), 5 * stand->unit);
     }
 }
@@ -350,7 +365,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     shade_runs(list, bars, &stand, scene->side->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
         draw_level(list, bars, &stand, bars->splits[s], content);
-    if (scene->look.thresholded) draw_threshold(list, scene, &stand, content);
+    if (scene->look.thresholded) draw_threshold(list, scene, bars, &stand, content);
     for (int wire = 0; wire < scene->side->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(content, bars->keys[wire]));
     if (content->numbers > 0) draw_numbers(list, &stand, scene->side->network->wires);

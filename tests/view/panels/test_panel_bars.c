@@ -378,3 +378,36 @@ TEST(bars_show_zeros) {
         check(bars == 16, "%d bars", bars);
     }
 }
+
+/* The line of the threshold goes through no key. */
+TEST(the_threshold_crosses_no_key) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    struct picture picture;
+    int lines = 0;
+    begin(&picture, "bitonic", 8, ASCENDING);
+    picture.scene.look.thresholded = true;
+    for (int s = 0; s < 3 * 8; s++) {
+        picture.scene.frame.width = sizes[s % 3][0];
+        picture.scene.frame.height = sizes[s % 3][1];
+        picture.scene.look.threshold = 1 + s / 3;
+        show(&picture, "bars", 0);
+        each_item (line, &picture.list) {
+            if (line->shape != SHAPE_RECT || line->role != ROLE_SECONDARY || line->h > 4) continue;
+            lines++;
+            bool bar = false;
+            each_item (key, &picture.list) {
+                if (key->shape == SHAPE_GROUP || key->shape == SHAPE_GROUP_END)
+                    bar = is_group(&picture.list, key, "bar");
+                if (key->shape != SHAPE_TEXT || !bar) continue;
+                float half = text_width(key->font, key->size, text_of(&picture.list, key)) / 2;
+                float middle = key->y - 0.35F * key->size; /* y is the base line */
+                check(fabsf(middle - line->y - line->h / 2) > 0.4F * key->size ||
+                          line->x >= key->x + half || line->x + line->w <= key->x - half,
+                      "%g wide, threshold %d: a line crosses \"%s\"", (double)sizes[s % 3][0],
+                      picture.scene.look.threshold, text_of(&picture.list, key));
+            }
+        }
+    }
+    check(lines > 24, "%d lines", lines);
+    end(&picture);
+}
