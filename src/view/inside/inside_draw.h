@@ -101,6 +101,11 @@ float inside_sentence_height(const struct inside_placement *at, const struct box
 /* Returns the height of this many rows of sentences, pixels. */
 float inside_rows_height(const struct inside_placement *at, int rows);
 
+/* Returns the height of the sentences below the text, if there are any, and of the gap after them.
+ */
+enum { INSIDE_SENTENCES = 2 }; /* rows of sentences */
+float inside_sentences_height(const struct inside_placement *at);
+
 void inside_text_draw(const struct inside_placement *at);
 
 /* Returns the height of the part with the places of the work-items, pixels; 0: there is no

@@ -10,8 +10,7 @@ static const float lesson_title_y = 44, lesson_body_top = 66; /* a lesson leaves
 static const float hints_row = 74, figure_margin = 30, caption_row = 52;
 static const float figure_gap = 26; /* gap below the words above a figure */
 static const float margin = 48, margin_narrow = 24, narrow = 1100;
-static const float sentences_gap = 8, words_wide = 1.25F;
-enum { SENTENCE_ROWS = 2 };
+static const float words_wide = 1.25F;
 /* Sizes of a figure in a column of text: its greatest width; heights of the kernel's text, of
  * memory and between both; the height that decides how many work-items are shown. */
 static const float narrow_figure = 700, margin_stacked = 10;
@@ -50,9 +49,8 @@ static void place_columns(struct inside_placement *at, struct box body, float ga
     at->who = at->text;
     at->who.top = at->who.bottom - inside_who_height(at);
     at->sentences = at->text;
-    at->sentences.bottom = at->who.top - roundf(sentences_gap * at->ui.unit);
-    at->sentences.top =
-        at->sentences.bottom - (at->replay ? inside_rows_height(at, SENTENCE_ROWS) : 0);
+    at->sentences.top = at->who.top - inside_sentences_height(at);
+    at->sentences.bottom = at->sentences.top + inside_rows_height(at, INSIDE_SENTENCES);
     at->text.bottom = at->sentences.top;
 }
 
@@ -95,6 +93,6 @@ float inside_figure_height(const struct inside_scene *scene) {
     float unit = at.ui.unit, head = inside_head_height(&at);
     if (!at.stacked) return (figure_height + head - INSIDE_HEAD) * unit;
     float column = stacked_text * unit + inside_who_height(&at);
-    column += at.replay ? inside_rows_height(&at, SENTENCE_ROWS) + sentences_gap * unit : 0;
+    column += at.replay ? inside_sentences_height(&at) : 0;
     return column + (head + figure_gap + stacked_gap + stacked_memory + figure_margin) * unit;
 }

@@ -12,7 +12,7 @@
 
 static const float heading = 34, heading_size = 20, called_size = 16,
                    called_gap = 8; /* design units */
-static const float words_size = 16, words_row = 21;
+static const float words_size = 16, words_row = 21, sentences_gap = 8;
 
 /* ---- sentences ---- */
 
@@ -46,6 +46,11 @@ float inside_sentence_height(const struct inside_placement *at, const struct box
 
 float inside_rows_height(const struct inside_placement *at, int rows) {
     return (float)rows * words_row * at->ui.unit * at->words;
+}
+
+float inside_sentences_height(const struct inside_placement *at) {
+    float rows = at->replay ? inside_rows_height(at, INSIDE_SENTENCES) : 0;
+    return rows + roundf(sentences_gap * at->ui.unit);
 }
 
 /* ---- the text ---- */

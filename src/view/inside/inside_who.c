@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "view/text_width.h"
+#include "view/theme.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -12,7 +13,9 @@
 static const float heading = 40, row_height = 26, row_low = 20, below = 26;
 static const float name_size = 16, state_size = 16, note_size = 16, disc = 7;
 static const int rows_most = 8;
-static const float part_most = 0.36F; /* greatest part of the column */
+static const float part_most = 0.36F;  /* greatest part of the column */
+static const float code_least = 0.5F;  /* for a class: part of the column that the code keeps ... */
+static const float code_headings = 62; /* ... below their headings */
 
 /* Notes; the longest one that fits is drawn. */
 static const char *const notes[] = {
@@ -29,8 +32,16 @@ struct strip {
     int all; /* steps of all stretches */
 };
 
+/* Is the picture for a class to read? Then the code needs the room. */
+static bool for_class(const struct inside_placement *at) {
+    return frame_lesson(at->ui.frame) || frame_theme(at->ui.frame)->far;
+}
+
 static int rows_of(const struct inside_placement *at, float *row) {
-    float unit = at->ui.unit, room = part_most * at->column - (heading + below) * unit;
+    float unit = at->ui.unit, words = inside_sentences_height(at) + code_headings * unit;
+    float room = part_most * at->column;
+    if (for_class(at)) room = fminf(room, (1 - code_least) * at->column - words);
+    room -= (heading + below) * unit;
     int rows = at->items < rows_most ? at->items : rows_most;
     *row = row_height * unit;
     if (*row * (float)rows > room) *row = row_low * unit;
@@ -141,12 +152,14 @@ void inside_who_draw(const struct inside_placement *at) {
     float left = at->who.left + text_width(FONT_STRONG, name_size * unit, words) + 18 * unit;
     char said[140] = "";
     if (strip.rows < at->items)
-        text_append(said, sizeof said, "%d of %d · ", strip.rows, at->items);
+        text_append(said, sizeof said, "%d of %d%s", strip.rows, at->items,
+                    for_class(at) ? ", ↑ ↓ for others" : "");
     float room = at->who.right - left - text_width(FONT_TEXT, note_size * unit, said);
+    if (*said) room -= text_width(FONT_TEXT, note_size * unit, " · ");
     const char *const *note = replay_stretches(at->replay) > 1 ? notes : notes_none;
     while (**note && text_width(FONT_TEXT, note_size * unit, *note) > room)
         note++;
-    text_append(said, sizeof said, "%s", *note);
+    text_append(said, sizeof said, "%s%s", *said && **note ? " · " : "", *note);
     text_label(list, ROLE_SECONDARY, box_line(left, at->who.right, y), note_size * unit, said);
     draw_barriers(&strip);
     if (replay_stretches(at->replay) > 1)

@@ -11,6 +11,7 @@
 #include "app/inside/inside_mode.h"
 #include "device/sorts/sorts.h"
 #include "output/format.h"
+#include "view/inside/inside_draw.h"
 #include "view/theme.h"
 
 static int free_list(void **state) {
@@ -288,7 +289,10 @@ TEST(small_windows_say_less, NULL, free_list) {
         assert_non_null(find("recorded by PoCL, no GPU"));
         assert_non_null(find("called by local_tile.h, line 21, by local_sort.cl, line 14"));
         assert_true(is_shown("work-group 0 of 2 · 4 work-items"));
-        assert_non_null(find("drawn in step: the order is unknown"));
+        if (scene.frame.theme->far)
+            assert_non_null(find("2 of 4, ↑ ↓ for others"));
+        else
+            assert_non_null(find("drawn in step: the order is unknown"));
         assert_non_null(find("item")); /* the name of a register */
         for (size_t i = 0; i < list.count; i++) {
             const char *dots =
@@ -370,6 +374,34 @@ TEST(letters_use_their_room, NULL, free_list) {
             }
         }
         check(size > 0, "%g wide: no text", (double)sizes[s][0]);
+    }
+}
+
+/* For a class, the lines of a kernel have half of their column, whatever is below; if not all
+ * work-items are listed, the picture says how to see the others. */
+TEST(the_code_has_half, NULL, free_list) {
+    static const float sizes[][3] = {
+        {800, 390, 210}, {1366, 540, 228}, {1920, 760, 320}, {800, 600, 0}, {1280, 720, 0}};
+    struct inside_scene scene = scene_of("local", 16, 0, NULL);
+    if (!scene.launch.replay) return;
+    for (int s = 0; s < 2 * count_of(sizes); s++) {
+        if (s % 2 == 0 && sizes[s / 2][2] == 0) continue; /* one reader */
+        struct inside_placement at;
+        float top = INFINITY;
+        scene.frame.width = sizes[s / 2][0];
+        scene.frame.height = sizes[s / 2][1];
+        scene.frame.caption_height = sizes[s / 2][2];
+        scene.frame.theme = named(theme, s % 2 ? "projector" : "light");
+        draw_at(&scene, 1, step_in(&scene, 1, "local_tile.h", 20, 0));
+        inside_placement_init(&at, &scene, NULL);
+        for (size_t t = 0; t < list.target_count; t++)
+            if (list.targets[t].target.kind == TARGET_LINE)
+                top = fminf(top, list.targets[t].box.top);
+        check(at.text.bottom - top >= 0.48F * at.column,
+              "%g x %g, %s: the code has %g of %g pixels", (double)scene.frame.width,
+              (double)scene.frame.height, scene.frame.theme->name, (double)(at.text.bottom - top),
+              (double)at.column);
+        check(!is_shown(" of 8, ") || is_shown("↑ ↓ for others"), "others are not named");
     }
 }
 
