@@ -163,7 +163,8 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
                         float right, bool above) {
     const struct line *notice = &frame->notice;
     float pitch = 20 * unit, width = right - left;
-    float bottom = hints_y(frame, unit) + (above ? -19 : 10) * unit;
+    float below = frame_lesson(frame) ? 22 : 10; /* a lesson's picture has no room to spare */
+    float bottom = hints_y(frame, unit) + (above ? -19 : below) * unit;
     struct flow flow = {.list = list,
                         .role = notice->role,
                         .font = FONT_STRONG,

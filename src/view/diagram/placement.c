@@ -238,6 +238,14 @@ static float room_across(const struct placement *at) {
     return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
 }
 
+/* Returns the top of the notice, which covers no wire; the bottom of a figure. */
+static float notice_top(const struct placement *at, const struct scene *scene) {
+    const struct frame *frame = &scene->frame;
+    if (frame->figure || at->panel.folded || !frame->notice.text[0]) return frame->height;
+    return hints_draw_notice(NULL, frame, at->unit, at->margin, frame->width - at->margin,
+                             row_height(at, scene, ROW_SCRUBBER) > 0);
+}
+
 /* Places everything except the dropped rows, the bits in `gone`. */
 static void place(struct placement *at, const struct scene *scene, unsigned gone) {
     float unit = frame_unit(&scene->frame), margin = measures_margin_of(scene) * unit,
@@ -248,6 +256,7 @@ static void place(struct placement *at, const struct scene *scene, unsigned gone
     panels_place(&at->panel, scene, margin, margin + measures_gutter * unit, &at->right);
     at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
     at->bottom = scene->frame.height - fmaxf(rows_below(at, scene) * unit, around);
+    at->bottom = fminf(at->bottom, notice_top(at, scene));
     at->brief = measures_brief(scene);
     at->brief_header = has_brief_header(at, scene);
     take_half(at, scene);

@@ -71,6 +71,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     bool current = layer >= 0 && layers[layer].stage == stage;
     float left, right, unit = at->diagram_scale;
     bracket_ends(scene, at, stage, &left, &right);
+    float whole = right - left;
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
     if (right - left < 8 * at->layout.unit) return;
@@ -80,6 +81,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     enum font font = current ? FONT_STRONG : FONT_TEXT;
     enum role role = current ? ROLE_INK : ROLE_SECONDARY;
     write_label(stage, current ? layers[layer].substage : -1, font, size, room, label);
+    if (!label[0] && right - left < whole) return; /* a piece without a name would say nothing */
     list_group(list, "bracket", label);
     list_text(list, role | font | ANCHOR_MIDDLE, (left + right) / 2,
               at->rows[ROW_STRIP].bottom - 44 * unit, size, label);

@@ -28,6 +28,28 @@ static void check_wires(const char *name) {
     placement_free(&at);
 }
 
+/* Checks that a notice of usual length covers no wire, no key and no word of a panel. */
+static void check_notice(const char *name) {
+    const struct line shown = app.shell.frame.notice;
+    struct scene scene;
+    struct placement at;
+    line_say(&app.shell.frame.notice, ROLE_INK,
+             "Odd-even transposition sort is done after 5 layers; Bubble sort needs 7");
+    events_scene(&app, &scene);
+    if (scene.frame.mode == MODE_STEP) {
+        scene.lower = scene_stacked(&scene);
+        placement_init(&at, &scene);
+        float top =
+            hints_draw_notice(NULL, &scene.frame, at.unit, at.margin, scene.frame.width - at.margin,
+                              box_height(&at.rows[ROW_SCRUBBER]) > 0);
+        check(at.panel.folded || at.bottom <= top + 0.5F, "%s: a notice at %g, wires up to %g",
+              name, (double)top, (double)at.bottom);
+        placement_free(&at);
+        check_wires(name);
+    }
+    app.shell.frame.notice = shown;
+}
+
 /* Checks that everything to be counted is visible, and that compared keys and tables are legible.
  */
 static void check_room(const char *name, float height) {
@@ -49,11 +71,12 @@ static void check_room(const char *name, float height) {
 }
 
 /* Checks the distance of wires, for the last row: 28 pixels of 720 beside or above any panel, less
- * the half pixel that letters of whole pixels may take. */
+ * the half pixel that letters of whole pixels may take. A notice moves them closer for a while. */
 static void check_pitch(const char *name, float height) {
     struct scene scene;
     struct placement at;
     events_scene(&app, &scene);
+    scene.frame.notice.text[0] = '\0';
     if (scene.frame.mode != MODE_STEP) return;
     placement_init(&at, &scene);
     check(!at.panel.alone, "%s: the panel stands in the network's place", name);
@@ -123,6 +146,25 @@ static void check_launches(const char *name) {
         }
 }
 
+/* Checks that every bracket of a stage that goes on beyond an edge has a name. */
+static void check_brackets(const char *name) {
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    if (scene.frame.mode != MODE_STEP) return;
+    placement_init(&at, &scene);
+    bool nameless = false;
+    each_item (item, &list) {
+        if (item->shape == SHAPE_GROUP)
+            nameless = strcmp(text_of(item), "bracket") == 0 && !*list_string(&list, item->title);
+        check(!nameless || item->shape != SHAPE_RECT ||
+                  (item->x > at.left && item->x + item->w < at.right),
+              "%s: a piece of a bracket from %g to %g has no name", name, (double)item->x,
+              (double)(item->x + item->w));
+    }
+    placement_free(&at);
+}
+
 /* Checks that no line ends with an ellipsis, except lines that continue, and the reason why there
  * is no device, which a lesson can do without. */
 static void check_whole(const char *name) {
@@ -179,6 +221,8 @@ static void check_picture(float width, float height) {
     check_launches(name);
     check_formulas(name);
     check_wires(name);
+    check_notice(name);
+    check_brackets(name);
     check_room(name, height);
     if (options.theme->far) check_pitch(name, height);
     struct frame frame = app_frame(&app);
