@@ -102,6 +102,11 @@ static long bank_turns(const struct fact_query *query) {
     return replay ? replay_totals_of(replay).turns : FACT_UNKNOWN;
 }
 
+static long places_outside(const struct fact_query *query) {
+    const struct replay *replay = replay_inside(query);
+    return replay ? replay_totals_of(replay).outside : FACT_UNKNOWN;
+}
+
 static long launch_barriers(const struct fact_query *query) {
     const struct replay *replay = replay_inside(query);
     return replay ? replay_totals_of(replay).barriers : FACT_UNKNOWN;
@@ -112,7 +117,11 @@ static long unsorted(const struct fact_query *query) {
 }
 
 static long line_typed(const struct fact_query *query) {
-    return query->app->missing.exercise && query->app->missing.typed[0];
+    const struct app *app = query->app;
+    bool builds = app->desk.state == DEVICE_OPENING || app->desk.state == DEVICE_BUILDING;
+    bool runs = app->shell.mode->bit == MODE_INSIDE &&
+                recorded_known(&app->inside.recorded, &app->desk).waits;
+    return app->missing.exercise && app->missing.typed[0] && !builds && !runs;
 }
 
 /* Is a kernel file of the user on screen: its network, or one of its launches? */
@@ -160,7 +169,8 @@ static const struct fact rows[] = {
     {"file-launches", "number of launches of the kernel file on screen", .number = file_launches},
     {"file-right", "1: the check of this file has found no mistake; 0: it has",
      .number = file_right},
-    {"line-typed", "1: the missing line of a kernel was typed", .number = line_typed},
+    {"line-typed", "1: the missing line of a kernel was typed and has run, or cannot",
+     .number = line_typed},
     {"device-kind", "device: cpu or gpu; none: not ready", .text = device_kind},
     {"barriers", "inside a launch: number of barriers that the work-item has reached",
      .number = barriers},
@@ -173,6 +183,8 @@ static const struct fact rows[] = {
      .number = memory_lines},
     {"bank-turns", "inside a launch: number of turns of banks for all accesses",
      .number = bank_turns},
+    {"places-outside", "inside a launch: number of accesses outside declared arrays",
+     .number = places_outside},
     {"launch-barriers", "inside a launch: number of barriers that a work-item passes",
      .number = launch_barriers},
     {"keys-unsorted", "inside a launch: 1: the sort does not sort its keys", .number = unsorted},

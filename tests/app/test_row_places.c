@@ -94,7 +94,7 @@ static const struct place {
      {"\"%s", "not %s", "and %s"},
      "a task with %s, and what makes it hold",
      " proven equal differ device-kind line-typed barriers conflicts memory-lines bank-turns "
-     "launch-barriers keys-unsorted file-launches file-right "},
+     "places-outside launch-barriers keys-unsorted file-launches file-right "},
 };
 
 /* Does the text have these words, with no letter of a name beside them? */

@@ -338,8 +338,10 @@ void lesson_follow(struct app *app) {
         app->shell.mode == &mode_editing && !has(run, LESSON_RADIX); /* the step's network */
     bool away = is_away(app) && !edits;
     const struct fact_query query = facts_asked(app);
-    bool done = place->done || conditions_hold(&run->task, &query, NULL);
-    if (!tell(run, &query) && away == place->away && done == place->done) return;
+    bool other = app->missing.exercise && app->desk.aside; /* the typed line does not run */
+    bool done = place->done || (!other && conditions_hold(&run->task, &query, NULL));
+    bool told = !other && tell(run, &query);
+    if (!told && away == place->away && done == place->done) return;
     place->away = away;
     place->done = done;
     lesson_say(app);

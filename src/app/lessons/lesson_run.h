@@ -116,3 +116,7 @@ void missing_line_end(struct app *app);
 /* Asks for the missing line; without an exercise writes all kernels to a folder, to be changed
  * there. */
 void missing_line_change(struct app *app);
+
+/* Adds to what the device's process says that the typed line may be the reason, if one was typed.
+ */
+void missing_line_suspect(const struct app *app, struct error *said);

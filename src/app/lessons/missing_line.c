@@ -136,6 +136,13 @@ static int take_line(void *room, struct shell *shell, const char *text, size_t w
     return 0;
 }
 
+void missing_line_suspect(const struct app *app, struct error *said) {
+    const struct missing_line *missing = &app->missing;
+    struct error own = *said;
+    if (!missing->exercise || !missing->typed[0] || !said->text[0]) return;
+    error_set(said, "%.900s. Does your line end? C shows it", own.text);
+}
+
 void missing_line_change(struct app *app) {
     static const struct entry_kind kind = {
         .help = "The kernel's line at the comment \"your line here\". Return builds the kernel and "

@@ -2,6 +2,7 @@
 #include "app/window/parts.h"
 
 #include "app/app.h"
+#include "app/lessons/lesson_run.h"
 #include "app/own_ways.h"
 #include "app/shell/notice.h"
 #include "app/stepping/checking/verifier.h"
@@ -22,6 +23,7 @@ static void take(struct app *app, struct worker_event *event) {
     device_memory_take(&app->stepping.memory, event);
     if (event->kind == WORKER_MEASURED) return;
     if (event->kind == WORKER_SAYS) {
+        missing_line_suspect(app, &event->error);
         notice_of_device(&app->shell, event->error.text);
         return;
     }

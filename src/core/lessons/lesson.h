@@ -22,7 +22,7 @@ enum {
     LESSON_MOST_EXPECTED = 16, /* most expectations of a step */
     LESSON_MOST_LOOKS = 24,    /* most settings of how a step is shown */
     LESSON_MOST_CHOICES = 5,   /* most choices of a step */
-    LESSON_MOST_CASES = 4,     /* most `when` of a step */
+    LESSON_MOST_CASES = 5,     /* most `when` of a step */
     LESSON_TEXT_BYTES = 400,   /* most bytes of a text on screen */
     LESSON_ABOUT_BYTES = 80,   /* most bytes of the `about` line */
 };

@@ -216,9 +216,9 @@ int replay_serve(const struct replay *replay, const struct replay_access *const 
                  int count, int line, struct replay_service services[REPLAY_LANES]);
 
 /* Totals of a launch over all accesses of all warps: lines of REPLAY_LINE_BYTES, and turns of
- * banks; and the most barriers that a work-item passes. */
+ * banks; accesses outside declared arrays; and the most barriers that a work-item passes. */
 struct replay_totals {
-    int lines, turns, barriers;
+    int lines, turns, outside, barriers;
 };
 
 struct replay_totals replay_totals_of(const struct replay *replay);

@@ -308,6 +308,7 @@ static struct replay_totals add_totals(const struct replay *replay) {
     for (int a = 0; a < replay->access_count; a++) {
         const struct replay_access *access = &replay->accesses[a];
         enum probe_space space = space_of(replay, access);
+        totals.outside += access->outside > 0;
         if (space == SPACE_PRIVATE || !is_first_lane(replay, access)) continue;
         int count = replay_together(replay, access, together);
         int rows = replay_serve(replay, together, count, REPLAY_LINE_BYTES, services);

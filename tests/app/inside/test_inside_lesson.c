@@ -71,6 +71,9 @@ static void type_line(const char *line) {
     press("Ctrl+A");
     assert_true(events_text(&app, line));
     press("Return");
+    events_advance(&app, now);
+    check(!app.lesson.place.case_text || !strstr(app.lesson.place.case_text, "not built"),
+          "the kernel has not run yet: %s", app.lesson.place.case_text);
     wait_recorded();
     events_advance(&app, now);
 }
@@ -88,6 +91,8 @@ TEST(structure_is_counted, begin_edited, end_edited) {
          "return i + i / 32;"},
         {"lesson:18.2", "| bank-turns = 184", "return 2 * i;", "Keys 0 and 32", "return i / 2;",
          "return i ^ (i / 32 * 31);"},
+        {"lesson:18.2", "| bank-turns = 184", "return i + 70;", "outside the tile", "return 0;",
+         "return i + i / 32;"},
         {"lesson:18.3", "| launch-barriers = 31",
          "barrier(CLK_LOCAL_MEM_FENCE); barrier(CLK_LOCAL_MEM_FENCE); uint left = "
          "bitonic_left(item, stage, substage);",

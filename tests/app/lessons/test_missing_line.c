@@ -4,6 +4,7 @@
 #include "app/lesson_file.h"
 
 #include "app/window/files.h"
+#include "app/window/parts.h"
 
 TEST_FILE(devices_setup, devices_teardown)
 
@@ -121,4 +122,28 @@ TEST(the_index_is_typed, begin_edited, end_edited) {
     write_line("uint left = item % distance + item / distance * 2 * distance;");
     check(done(), "%d differ", app.stepping.verifier->differing);
     press("PageDown");
+}
+
+/* If a kernel with a typed line does not come back, the notice asks about the line and names the
+ * key that shows it; a kernel without one is not suspected. While other kernels run in its place,
+ * nothing is done. */
+TEST(a_line_without_end_is_suspected, begin_edited, end_edited) {
+    struct worker_event event = {.kind = WORKER_SAYS};
+    if (count == 0) return;
+    open_step("lesson:10.2");
+    error_set(&event.error, "bitonic_layer has not come back for 2 s");
+    reports_take(&app, &event);
+    texts_are(app.shell.frame.notice.text, "bitonic_layer has not come back for 2 s");
+    write_line("uint even_run = (item >> stage) % 2;");
+    error_set(&event.error, "bitonic_layer has not come back for 2 s");
+    reports_take(&app, &event);
+    check_says(app.shell.frame.notice.text, "for 2 s. Does your line end? C shows it");
+    app.stepping.verifier->equal = 6;
+    app.stepping.verifier->differing = 0;
+    app.desk.aside = true;
+    lesson_follow(&app);
+    assert_false(done());
+    app.desk.aside = false;
+    lesson_follow(&app);
+    assert_true(done());
 }
