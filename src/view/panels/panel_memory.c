@@ -170,7 +170,7 @@ static void draw_time(const struct drawing *to, struct box box, float y, const c
 static bool draw_heading(const struct drawing *to, struct box box, float y, const char *heading) {
     const struct memory_facts *facts = to->facts;
     const char *none = !facts               ? "Sizes and waiting times need a device."
-                       : to->awaits_answer  ? "Waiting times are shown after the question."
+                       : to->awaits_answer  ? "Waiting times are shown after the questions."
                        : facts->why.text[0] ? facts->why.text
                                             : NULL;
     text_label(to->list, ROLE_INK | FONT_STRONG, box_line(box.left, box.right, y), to->size,
