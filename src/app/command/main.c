@@ -5,6 +5,8 @@
 #include "core/base/platform/interrupt.h"
 #include "core/base/platform/system.h"
 #include "core/files/command_line.h"
+#include "core/spec.h"
+#include "device/plan/plan_hint.h"
 #include "device/pocl_cache.h"
 #include "device/process/guard.h"
 #include "device/worker/process.h"
@@ -13,6 +15,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* Adds to the message about a lost process what in a kernel file may be the reason. */
+static void add_hint(const struct options *options, struct error *error) {
+    struct plan_file file;
+    struct error unread;
+    if (!options->spec || !spec_is_kernel(options->spec)) return;
+    if (plan_file_read(&file, options->spec, &unread)) return;
+    plan_hint_barrier(&file, error);
+    plan_file_close(&file);
+}
 
 static int run(int count, char **arguments, const char *line) {
     const struct command *command;
@@ -31,8 +43,10 @@ static int run(int count, char **arguments, const char *line) {
     }
     const struct guard guard = {options.kernel_limit, options.kernels};
     int code = EXIT_NEGATIVE;
-    if (command->device && guard_waits(&guard, &code, &error))
+    if (command->device && guard_waits(&guard, &code, &error)) {
+        if (error.text[0]) add_hint(&options, &error);
         return error.text[0] ? exit_complain(&error, code) : code;
+    }
     if (command->device) pocl_cache_begin();
     code = command->run(&options, &error);
     bool lost = fflush(stdout) || ferror(stdout);

@@ -81,10 +81,22 @@ const char *code_next(const char *at, const char *end) {
     return at < end ? at : end;
 }
 
+const char *code_seek(const char *at, const char *end, const char *word) {
+    at = code_next(at, end);
+    while (at < end && !code_is(at, word))
+        at = code_next(at + code_word(at), end);
+    return at;
+}
+
 bool code_has(const char *at, const char *end, const char *word) {
-    for (at = code_next(at, end); at < end; at = code_next(at + code_word(at), end))
-        if (code_is(at, word)) return true;
-    return false;
+    return code_seek(at, end, word) < end;
+}
+
+int code_line(const char *text, const char *at) {
+    int line = 1;
+    for (; text < at; text++)
+        line += *text == '\n';
+    return line;
 }
 
 void kernel_code_init(struct kernel_code *code, const char *text) {

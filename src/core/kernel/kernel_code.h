@@ -45,5 +45,11 @@ const char *code_find(const char *at, const char *end, const char *characters);
 /* Returns the next name at or after `at`; `end`: there is none. */
 const char *code_next(const char *at, const char *end);
 
+/* Returns the first place of this word; `end`: there is none. */
+const char *code_seek(const char *at, const char *end, const char *word);
+
 /* Does the text from `at` to `end` have this word, as a whole word? */
 bool code_has(const char *at, const char *end, const char *word);
+
+/* Returns the line, from 1, of the place `at` in a text. */
+int code_line(const char *text, const char *at);

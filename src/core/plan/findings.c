@@ -71,18 +71,18 @@ static void check_inside(struct findings *findings, const struct replay *replay,
                      array->extents[access->outside - 1] - 1, where);
         return;
     }
+    size_t elements = array->bytes / (size_t)array->element_bytes;
     findings_add(findings, "outside", statement_of(replay, access),
                  "line %d: work-item %d %s %s[%lld], outside: %s has %zu element%s (%s)",
                  line_of(replay, access), access->item, verbs[access->kind], array->name,
-                 (long long)(away / array->element_bytes), array->name,
-                 array->bytes / (size_t)array->element_bytes,
-                 array->bytes / (size_t)array->element_bytes == 1 ? "" : "s", where);
+                 (long long)(away / array->element_bytes), array->name, elements,
+                 elements == 1 ? "" : "s", where);
 }
 
-/* Stores to the cells of a local array. */
+/* Stores to a cell of a local array. */
 struct stores {
-    int *stretch; /* per cell: 1 + number of the first stretch with a store; 0: none */
-    int *item;    /* per cell: 1 + work-item that stored last, in the accesses so far; 0: none */
+    int stretch; /* 1 + number of the first stretch with a store; 0: none */
+    int item;    /* 1 + work-item that stored last, in the accesses so far; 0: none */
 };
 
 static bool is_local(const struct replay *replay, const struct replay_access *access) {
@@ -90,22 +90,20 @@ static bool is_local(const struct replay *replay, const struct replay_access *ac
            replay_array(replay, access->array)->space == SPACE_LOCAL;
 }
 
-static void note_store(struct stores *stores, const struct replay_access *access) {
-    int *first = &stores[access->array].stretch[access->cell];
-    if (access->kind != ACCESS_READ && (*first == 0 || access->stretch < *first - 1))
-        *first = access->stretch + 1;
+static void note_store(struct stores *own, const struct replay_access *access) {
+    bool first = own->stretch == 0 || access->stretch < own->stretch - 1;
+    if (access->kind != ACCESS_READ && first) own->stretch = access->stretch + 1;
 }
 
 /* Checks that a work-item of the group stored here in an earlier stretch, or this work-item
  * before. */
 static void check_written(struct findings *findings, const struct replay *replay,
-                          struct stores *stores, const struct replay_access *access,
+                          struct stores *own, const struct replay_access *access,
                           const char *where) {
     char cell[REPLAY_NAME];
-    int first = stores[access->array].stretch[access->cell];
-    int *item = &stores[access->array].item[access->cell];
-    bool written = *item == access->item + 1 || (first > 0 && first - 1 < access->stretch);
-    if (access->kind != ACCESS_READ) *item = access->item + 1;
+    bool written =
+        own->item == access->item + 1 || (own->stretch > 0 && own->stretch - 1 < access->stretch);
+    if (access->kind != ACCESS_READ) own->item = access->item + 1;
     if (access->kind == ACCESS_WRITE || written) return;
     replay_write_cell(replay_array(replay, access->array), access->cell, cell, sizeof cell);
     findings_add(findings, "unwritten", statement_of(replay, access),
@@ -117,27 +115,25 @@ static void check_written(struct findings *findings, const struct replay *replay
 static void check_accesses(struct findings *findings, const struct replay *replay,
                            const char *where) {
     int arrays = replay_array_count(replay), items = replay_recording(replay)->items;
-    struct stores *stores = memory_new((size_t)arrays + 1, sizeof *stores);
-    for (int a = 0; a < arrays; a++) {
-        size_t cells = (size_t)replay_array(replay, a)->cells + 1;
-        stores[a].stretch = memory_new(cells, sizeof(int));
-        stores[a].item = memory_new(cells, sizeof(int));
-    }
+    struct stores **stores = memory_new((size_t)arrays + 1, sizeof *stores);
+    for (int a = 0; a < arrays; a++)
+        stores[a] = memory_new((size_t)replay_array(replay, a)->cells + 1, sizeof **stores);
     for (int i = 0; i < 2 * items; i++) /* first all stores, then the checks */
         for (int s = 0; s < replay_step_count(replay, i % items); s++) {
             const struct replay_access *own;
             int count = replay_accesses(replay, i % items, s, &own);
             for (int a = 0; a < count; a++) {
-                bool local = is_local(replay, &own[a]);
                 if (i >= items) check_inside(findings, replay, &own[a], where);
-                if (local && i < items) note_store(stores, &own[a]);
-                if (local && i >= items) check_written(findings, replay, stores, &own[a], where);
+                if (!is_local(replay, &own[a])) continue;
+                struct stores *cell = &stores[own[a].array][own[a].cell];
+                if (i < items)
+                    note_store(cell, &own[a]);
+                else
+                    check_written(findings, replay, cell, &own[a], where);
             }
         }
-    for (int a = 0; a < arrays; a++) {
-        free(stores[a].stretch);
-        free(stores[a].item);
-    }
+    for (int a = 0; a < arrays; a++)
+        free(stores[a]);
     free(stores);
 }
 
@@ -151,33 +147,40 @@ static const char *function_end(const char *code, const char *place) {
     return code;
 }
 
-/* Returns the line of the first barrier that runs only if this condition holds, or only if it does
- * not, because of a `return`; 0: none. `code` is the text of the point's file without comments. */
-static int barrier_line(const char *code, const struct probe_point *point) {
+/* A barrier that depends on a condition. */
+struct guarded {
+    int barrier,
+        returns; /* lines of the barrier, 0: there is none; of a `return` before it, or 0 */
+    bool in_if;  /* the condition is the one of an `if` */
+};
+
+/* Finds the first barrier that runs only if this condition holds, or only if it does not, because
+ * of a `return`. `code` is the text of the point's file without comments. */
+static struct guarded find_barrier(const char *code, const struct probe_point *point) {
     const char *end = code + strlen(code), *begin = code + point->begin, *word = begin;
+    struct guarded found = {0};
     while (word > code && strchr(" \t\r\n(", word[-1]))
         word--;
     bool in_for = word > code && word[-1] == ';';
     while (word > code && isalpha((unsigned char)word[-1]))
         word--;
-    if (!in_for && !code_is(word, "if") && !code_is(word, "while")) return 0;
+    found.in_if = code_is(word, "if");
+    if (!in_for && !found.in_if && !code_is(word, "while")) return found;
     const char *body = code_find(begin + point->length, end, ")") + 1;
-    const char *past = code_is(word, "if") ? code_statement(word, end) : code_statement(body, end);
-    int line = 1;
-    if (code_has(body, past, "return")) past = function_end(code, past);
-    for (const char *at = code_next(body, past); at < past;
-         at = code_next(at + code_word(at), past))
-        if (code_is(at, "barrier")) {
-            for (; at > code; at--)
-                line += at[-1] == '\n';
-            return line;
-        }
-    return 0;
+    const char *past = code_statement(found.in_if ? word : body, end);
+    const char *returns = code_seek(body, past, "return");
+    if (returns < past) {
+        past = function_end(code, past);
+        found.returns = code_line(code, returns);
+    }
+    const char *barrier = code_seek(body, past, "barrier");
+    if (barrier < past) found.barrier = code_line(code, barrier);
+    return found;
 }
 
 /* Checks whether the condition has the same value in all work-items of the group. */
 static void check_branch(struct findings *findings, const struct replay *replay, int item,
-                         int record, int barrier, const char *where) {
+                         int record, const struct guarded *guarded, const char *where) {
     const struct recording *recording = replay_recording(replay);
     const struct probes *probes = recording->probes;
     enum replay_branch *branches = memory_new((size_t)recording->group, sizeof *branches);
@@ -188,36 +191,65 @@ static void check_branch(struct findings *findings, const struct replay *replay,
             continue;
         int statement = probes->points[point].statement;
         bool taken = branches[i] == BRANCH_TAKEN;
+        char returns[40] = "";
+        if (guarded->returns)
+            snprintf(returns, sizeof returns, "; line %d returns", guarded->returns);
         findings->unsafe = findings->diverged = true;
         findings_add(findings, "barrier", statement,
                      "not all work-items of a group reach the barrier in line %d: the condition in "
-                     "line %d is true for work-item %d and false for work-item %d (%s)",
-                     barrier, probes->statements[statement].line,
+                     "line %d is true for work-item %d and false for work-item %d%s (%s)",
+                     guarded->barrier, probes->statements[statement].line,
                      taken ? first * recording->group + i : item,
-                     taken ? item : first * recording->group + i, where);
+                     taken ? item : first * recording->group + i, returns, where);
         break;
     }
     free(branches);
 }
 
-static void check_barriers(struct findings *findings, const struct replay *replay,
-                           const char *where) {
-    const struct recording *recording = replay_recording(replay);
-    const struct probes *probes = recording->probes;
-    int *barriers = memory_new((size_t)probes->point_count + 1, sizeof *barriers);
+/* Finds the barrier of every condition. The caller frees the list. */
+static struct guarded *find_barriers(const struct probes *probes) {
+    struct guarded *barriers = memory_new((size_t)probes->point_count + 1, sizeof *barriers);
     for (int f = 0; f < probes->file_count; f++) {
         struct kernel_code code;
         kernel_code_init(&code, probes->files[f].text);
         for (int p = 0; p < probes->point_count; p++)
             if (probes->points[p].kind == PROBE_CONDITION &&
                 probes->statements[probes->points[p].statement].file == f)
-                barriers[p] = barrier_line(code.code, &probes->points[p]);
+                barriers[p] = find_barrier(code.code, &probes->points[p]);
         kernel_code_free(&code);
     }
+    return barriers;
+}
+
+void findings_hint(const struct probes *probes, char *text, size_t size) {
+    struct guarded *barriers = find_barriers(probes);
+    text[0] = '\0';
+    for (int p = 0; p < probes->point_count && !text[0]; p++) {
+        const struct guarded *own = &barriers[p];
+        int line = probes->statements[probes->points[p].statement].line;
+        if (own->barrier && own->returns && own->in_if)
+            snprintf(
+                text, size,
+                "work-items that return in line %d never come to the barrier in line %d: is the "
+                "condition in line %d the same for all of a group?",
+                own->returns, own->barrier, line);
+        else if (own->barrier && own->in_if)
+            snprintf(text, size,
+                     "work-items come to the barrier in line %d only if the condition in line %d "
+                     "holds: is it the same for all of a group?",
+                     own->barrier, line);
+    }
+    free(barriers);
+}
+
+static void check_barriers(struct findings *findings, const struct replay *replay,
+                           const char *where) {
+    const struct recording *recording = replay_recording(replay);
+    struct guarded *barriers = find_barriers(recording->probes);
     for (int i = 0; i < recording->items; i += recording->group)
         for (int r = 0; r < recording->of[i].count; r++) {
-            int barrier = barriers[recording->of[i].records[r].point];
-            if (barrier > 0) check_branch(findings, replay, i, r, barrier, where);
+            const struct guarded *guarded = &barriers[recording->of[i].records[r].point];
+            if (guarded->barrier > 0) check_branch(findings, replay, i, r, guarded, where);
         }
     free(barriers);
 }

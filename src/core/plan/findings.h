@@ -33,5 +33,8 @@ bool findings_have(const struct findings *findings, const char *kind, int statem
  * mistake. */
 int findings_mistakes(const struct findings *findings);
 
+/* Writes which barrier some work-items may never reach, from the text only; "": none. */
+void findings_hint(const struct probes *probes, char *text, size_t size);
+
 /* Adds the findings of a launch; `where` names the run: "N = 4, input 0010, launch 2". */
 void findings_of_launch(struct findings *findings, const struct replay *replay, const char *where);

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/kernel/kernel_code.h"
+#include "core/plan/findings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -45,18 +46,24 @@ void plan_hint(const struct plan_file *own, const char *log, FILE *stream) {
     }
 }
 
+void plan_hint_barrier(const struct plan_file *own, struct error *error) {
+    const char *text = own->text;
+    struct error unread;
+    char hint[FINDING_TEXT] = "";
+    struct probes *probes = probes_new(&own->path, &text, 1, NULL, &unread);
+    if (probes) findings_hint(probes, hint, sizeof hint);
+    if (hint[0]) text_append(error->text, sizeof error->text, "; a hint, not recorded: %s", hint);
+    probes_free(probes);
+}
+
 void plan_hint_comment(const struct plan_file *own, struct error *error) {
-    int line = 1;
-    for (const char *at = own->source; (at = strpbrk(at, "\n/")); at++) {
-        const char *end = at + strcspn(at, "\n");
-        line += *at == '\n';
-        if (strncmp(at, "//", 2) != 0) continue;
+    for (const char *at = own->source, *end; (at = strstr(at, "//")); at = end) {
+        end = at + strcspn(at, "\n");
         if (code_has(at, end, "void") && memchr(at, '{', (size_t)(end - at))) {
             text_append(error->text, sizeof error->text,
                         "; everything after // in line %d is a comment: are line breaks missing?",
-                        line);
+                        code_line(own->source, at));
             return;
         }
-        at = end - 1;
     }
 }
