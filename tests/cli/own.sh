@@ -35,7 +35,9 @@ right place "for stage 0..L-1, substage 0..stage: sortPairs(values, stage, subst
     "24 comparators in 6 layers"
 right apart "(from, to, 2^(stage-substage), 2^(stage+1)) on N" "24 comparators in 6 layers"
 right pair_local "local[2*group]" "24 comparators in 6 layers"
-right neighbours "for stage 0..N-1: " "28 comparators in 8 layers" "the most likely reading was not taken"
+right neighbours "for stage 0..N-1: " "28 comparators in 8 layers" \
+    "the most likely reading was not taken; if your program launches this one, it has a mistake" \
+    "sorts: no mistake found for N = 2, 4, 8, 32, with reading " "; the most likely reading fails"
 right tile "tile(data, local[2*group], N) on N/2 by N/2" "24 comparators in 6 layers, the same as bitonic:8"
 
 right merge_runs "for stage 0..L-1: merge(from, to, 2^stage) on N/2^(stage+1)" "its name"
@@ -70,6 +72,7 @@ expect 0 "plan, from the file:" "sorts: no mistake found"
 right tables "for pass 0..7: {count(from, zero table[16], pass*4, N) on N; sum(table[16]) on 1; " \
     "place(from, to, table[16], pass*4, N) on N}" "a kernel before has its name"
 right flags "scan(zeros[N+1], zero places[N+1], N) on 1" "the most likely reading was not taken"
+right blocks "reading 1 of 96" "scan(h[16*((N+63)/64)], 16*((N+63)/64)) on 1" "on N by 64" "N = 8 in groups of 2: "
 right partners "pairs(key, payload, stage, substage) on N/2" "a payload that moves with the keys"
 right packed "{2^(stage-substage), stage, substage}"
 try "$sortnet" run "$own/few_values.cl"
@@ -83,17 +86,17 @@ void order(global float *a, uint i, uint j) {
     float x = a[i], y = a[j];
     if (x > y) { a[i] = y; a[j] = x; }
 }
-kernel void flip(global float *a, uint span) {
-    uint t = get_global_id(0), first = 2 * t / span * span, at = t % (span / 2);
-    order(a, first + at, first + span - 1 - at);
-}
 kernel void disperse(global float *a, uint span) {
     uint t = get_global_id(0), first = 2 * t / span * span, at = t % (span / 2);
     order(a, first + at, first + at + span / 2);
 }
+kernel void flip(global float *a, uint span) {
+    uint t = get_global_id(0), first = 2 * t / span * span, at = t % (span / 2);
+    order(a, first + at, first + span - 1 - at);
+}
 END
 try "$sortnet" run flip.cl
-expect 0 "{flip(keys, 2^(stage+1)) on N/2; for substage 1..stage: disperse(keys, 2^(stage-substage+1)) on N/2}" \
+expect 0 "{flip(a, 2^(stage+1)) on N/2; for substage 1..stage: disperse(a, 2^(stage-substage+1)) on N/2}" \
     "the same as mirrored:8"
 cat >decimal.cl <<'END'
 kernel void counts(global int *a, global int *table, int n, int power) {
@@ -124,6 +127,8 @@ changed tables "atomic_inc(&table\\[\\(.*\\)\\])" "table[\\1]++" "two work-items
 changed tables "j < i" "j <= i" "writes after[2], outside: after has 2 elements"
 changed tables "uint" "int" "unsorted, keys of all bits: N = 2"
 changed flags "last + i - places" "i - places" "two work-items write one place: work-item 1 wrote after[0]"
+changed blocks "first = .*" "first = 0;" "none of " "; scan(h[16*((N+63)/64)], 16*((N+63)/64)) on 1" \
+    "in groups of 2: " "writes out[8], outside" "none for N = 2, 4, 8, 32"
 changed partners "value\\[left\\] = value\\[right\\];" "" "the payload does not move with its keys"
 changed partners "bool swap = .*" "bool swap = key[left] > key[right];" "unsorted: N = 4"
 changed two_kernels "return;" "i = 0;" "mistakes were found"
@@ -194,6 +199,7 @@ refused() {
 }
 refused cl "image2d_t picture" "image2d_t: images are not taken"
 refused cl "keys[get_global_id( 1 )] = 0" "get_global_id: only dimension 0 is taken"
+refused cl "half h = 0" "half: half is not taken"
 refused cl "int x = sub_group_all(1)" "sub_group_all: OpenCL C 1.2 has no sub-groups"
 printf '%s\n' "template <int N>" "__global__ void k(int *keys) { __shfl_xor(1, 1); }" >refused.cu
 try "$sortnet" run refused.cu
@@ -206,7 +212,10 @@ try "$sortnet" run refused.cu
 expect 2 "refused.cu:1: threadIdx: only .x is taken"
 printf '%s\n' "typedef uint2 pair;" "kernel void k(global pair *keys) { keys[0] = keys[1]; }" >pairs.cl
 try "$sortnet" run pairs.cl
-expect 1 "keys are vectors or structs"
+expect 1 "pairs.cl:2: keys are vectors or structs in keys of k"
+printf '%s\n' "kernel void k(global uint *keys, uint2 r) { keys[r.x] = keys[r.y]; }" >pairs.cl
+try "$sortnet" run pairs.cl
+expect 1 "pairs.cl:1: r of k is a vector by value"
 printf '%s\n' "kernel void k(global data_t *keys) { keys[0] = keys[1]; }" >declared.cl
 try "$sortnet" run declared.cl
 expect 1 "data_t needs a declaration in the file, such as typedef uint data_t;"

@@ -23,6 +23,8 @@ static const struct refused in_both[] = {
     {"class", "classes are C++"},
     {"namespace", "namespaces are C++"},
     {"operator", "operators of one's own are C++"},
+    {"half", "half is not taken; use float"},
+    {"__half*", "half is not taken; use float"},
     {NULL, NULL},
 };
 
@@ -63,13 +65,6 @@ static const struct refused *find_refused(const struct refused *list, const char
     return NULL;
 }
 
-static int line_of(const char *text, const char *at) {
-    int line = 1;
-    for (; text < at; text++)
-        line += *text == '\n';
-    return line;
-}
-
 /* The text being read, and the stream being written. */
 struct dialect {
     const char *path, *code;
@@ -80,7 +75,7 @@ struct dialect {
 
 static void refuse(struct dialect *d, const char *at, const char *why) {
     if (!d->failed)
-        error_set(d->error, "%s:%d: %.*s: %s", d->path, line_of(d->code, at), (int)code_word(at),
+        error_set(d->error, "%s:%d: %.*s: %s", d->path, code_line(d->code, at), (int)code_word(at),
                   at, why);
     d->failed = true;
 }

@@ -2,7 +2,6 @@
  */
 #include "dials.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* Names of scalars, in small letters and without underscores; parts of other names; and the values
@@ -34,8 +33,10 @@ static const struct dial_names scalars[] = {
     {" phase odd oddeven ", {"parity"}, {"stage%2", "stage", "substage"}},
     {NULL, {NULL}, {NULL}},
 };
-static const char *const any_scalar[DIAL_CHOICES] = {
+static const char *const any_alone[DIAL_CHOICES] = {
     "N", "stage", "2^(stage-substage)", "2^(stage+1)", "substage", "1", "0", "2^stage"};
+static const char *const any_in_turn[DIAL_CHOICES] = {
+    "2^(stage+1)", "2^(stage-substage+1)", "2^(stage-substage)", "N", "stage", "substage"};
 
 struct dial dial_of(const char *const *choices, const char *why) {
     struct dial dial = {.choices = choices, .why = why};
@@ -44,63 +45,31 @@ struct dial dial_of(const char *const *choices, const char *why) {
     return dial;
 }
 
-void dial_plain_name(const char *name, char plain[PROBES_NAME + 2]) {
-    char *at = plain;
-    *at++ = ' ';
-    for (; *name; name++)
-        if (*name != '_') *at++ = (char)tolower((unsigned char)*name);
-    strcpy(at, " ");
-}
-
-static bool has_part(const char *plain, const char *const parts[6]) {
-    for (int p = 0; p < 6 && parts[p]; p++)
-        if (strstr(plain, parts[p])) return true;
-    return false;
-}
-
 struct dial dial_by_name(const struct dial_names *rows, const char *name, const char *const *any) {
     char plain[PROBES_NAME + 2];
-    dial_plain_name(name, plain);
+    signature_plain_name(name, plain);
     for (const struct dial_names *row = rows; row->names; row++)
         if (strstr(row->names, plain)) return dial_of(row->choices, "its name");
     for (const struct dial_names *row = rows; row->names; row++)
-        if (has_part(plain, row->parts)) return dial_of(row->choices, "its name");
+        if (signature_has_part(name, row->parts)) return dial_of(row->choices, "its name");
     return dial_of(any, "");
 }
 
-struct dial dial_of_scalar(const struct plan_argument *argument) {
-    return dial_by_name(scalars, argument->name, any_scalar);
+struct dial dial_of_scalar(const struct plan_argument *argument, bool in_turn) {
+    return dial_by_name(scalars, argument->name, in_turn ? any_in_turn : any_alone);
 }
 
 /* ---- pointers ---- */
 
-static const char *const in_place[DIAL_CHOICES] = {"keys"};
-static const char *const reads[DIAL_CHOICES] = {"from"};
-static const char *const writes[DIAL_CHOICES] = {"to"};
-static const char *const numbers[DIAL_CHOICES] = {"{2^(stage-substage), stage, substage}",
-                                                  "{stage, substage, N, 1}",
-                                                  "{N, L, stage, substage}", "more[N]"};
-static const char *const values[DIAL_CHOICES] = {"more[N]"};
-static const char *const others[DIAL_CHOICES] = {"others[N]"};
-static const char *const payload[DIAL_CHOICES] = {"payload"};
-static const char *const payload_before[DIAL_CHOICES] = {"from payload"};
-static const char *const payload_after[DIAL_CHOICES] = {"to payload"};
+/* Whole names of source buffers and of target buffers, and parts of names of payloads. */
+static const char origins[] = " in input src source from din old keysin inkeys inputkeys ";
+static const char goals[] = " out output dst dest to dout sorted new keysout outkeys outputkeys ";
+static const char *const payloads[] = {"val", "payload", "perm", "idx", "index", "indic", NULL};
 
-/* Names of source buffers, and of target buffers, as dial_plain_name writes them. */
-static const char *const origins[] = {" in ",     " input ",     " src ", " source ",
-                                      " from ",   " din ",       " old ", " keysin ",
-                                      " inkeys ", " inputkeys ", NULL};
-static const char *const goals[] = {" out ",     " output ",  " dst ",        " dest ",
-                                    " to ",      " dout ",    " sorted ",     " new ",
-                                    " keysout ", " outkeys ", " outputkeys ", NULL};
-static const char *const payloads[6] = {"val", "payload", "perm", "idx", "index", "indic"};
-
-static bool is_named(const struct plan_argument *argument, const char *const *names) {
+static bool is_named(const struct plan_argument *argument, const char *names) {
     char plain[PROBES_NAME + 2];
-    dial_plain_name(argument->name, plain);
-    while (*names && strcmp(*names, plain) != 0)
-        names++;
-    return *names != NULL;
+    signature_plain_name(argument->name, plain);
+    return strstr(names, plain) != NULL;
 }
 
 static bool in_global(const struct plan_argument *argument) {
@@ -108,72 +77,75 @@ static bool in_global(const struct plan_argument *argument) {
 }
 
 bool dial_is_payload(const struct plan_kernel *kernel, int argument) {
-    const struct plan_argument *own = &kernel->arguments[argument];
-    char plain[PROBES_NAME + 2];
-    dial_plain_name(own->name, plain);
-    if (!in_global(own) || own->type == TYPE_NONE || !has_part(plain, payloads)) return false;
-    for (int a = 0; a < kernel->count; a++) {
-        const struct plan_argument *other = &kernel->arguments[a];
-        dial_plain_name(other->name, plain);
+    const struct plan_argument *own = &kernel->arguments[argument], *other = kernel->arguments;
+    if (!in_global(own) || own->type == TYPE_NONE || !signature_has_part(own->name, payloads))
+        return false;
+    for (; other < kernel->arguments + kernel->count; other++)
         if (in_global(other) && other->read == own->read && other->written == own->written &&
-            !has_part(plain, payloads))
+            !signature_has_part(other->name, payloads))
             return true;
-    }
     return false;
 }
 
-/* Finds a pointer with the name of a source and one with the name of a target; the source may be
- * written, too. False: one of them is missing. */
-static bool find_pair(const struct plan_kernel *kernel, int *read, int *written) {
-    int from = -1, to = -1;
+/* Names may tell a pair of pointers, whose source may be written, too; otherwise the first pointer
+ * that is read and written has the keys; otherwise one that is read and another that is written. */
+struct dial_keys dial_find_keys(const struct plan_kernel *kernel, bool tables) {
+    int both = -1, read = -1, written = -1, from = -1, to = -1;
     for (int a = kernel->count - 1; a >= 0; a--) {
         const struct plan_argument *own = &kernel->arguments[a];
         if (!in_global(own) || dial_is_payload(kernel, a)) continue;
+        if (own->read && own->written) both = a;
+        if (own->read && !own->written) read = a;
+        if (own->written && !own->read) written = a;
         if (own->read && is_named(own, origins)) from = a;
         if (own->written && is_named(own, goals)) to = a;
     }
-    if (from < 0 || to < 0) return false;
-    *read = from;
-    *written = to;
-    return true;
+    if (from >= 0 && to >= 0) return (struct dial_keys){-1, from, to, "its name"};
+    if (read >= 0 && written >= 0 && (tables || both < 0))
+        return (struct dial_keys){-1, read, written, ""};
+    if (tables) return (struct dial_keys){-1, read, -1, ""};
+    return (struct dial_keys){both >= 0 ? both : written >= 0 ? written : read, -1, -1, ""};
 }
 
-/* Names may tell a pair of pointers; otherwise the first pointer that is read and written has the
- * keys; otherwise one that is read and another that is written. */
-struct dial_keys dial_find_keys(const struct plan_kernel *kernel) {
-    struct dial_keys keys = {-1, -1, -1, ""};
-    for (int a = kernel->count - 1; a >= 0; a--) {
-        const struct plan_argument *own = &kernel->arguments[a];
-        if (!in_global(own) || dial_is_payload(kernel, a)) continue;
-        if (own->read && own->written) keys.both = a;
-        if (own->read && !own->written) keys.read = a;
-        if (own->written && !own->read) keys.written = a;
-    }
-    bool named = find_pair(kernel, &keys.read, &keys.written);
-    bool pair = named || (keys.both < 0 && keys.read >= 0 && keys.written >= 0);
-    if (named) keys.why = "its name";
-    if (pair) return (struct dial_keys){-1, keys.read, keys.written, keys.why};
-    if (keys.both < 0) keys.both = keys.written >= 0 ? keys.written : keys.read;
-    return (struct dial_keys){keys.both, -1, -1, ""};
+static struct dial dial_of_keys(const struct plan_argument *argument) {
+    static const char *const own_name[DIAL_CHOICES] = {"?"}, *const keys[DIAL_CHOICES] = {"keys"};
+    bool word = is_named(argument, " payload from to zero "); /* means something else in plans */
+    struct dial dial = dial_of(word ? keys : own_name,
+                               argument->read && argument->written ? "it is read and written" : "");
+    dial.table = argument->name;
+    return dial;
 }
 
-struct dial dial_of_pointer(const struct plan_kernel *kernel, int argument) {
+static struct dial dial_of_payload(const struct plan_argument *argument, bool in_place) {
+    static const char *const payload[DIAL_CHOICES] = {"payload"};
+    static const char *const before[DIAL_CHOICES] = {"from payload"};
+    static const char *const after[DIAL_CHOICES] = {"to payload"};
+    return dial_of(in_place             ? payload
+                   : !argument->written ? before
+                                        : after,
+                   "its name, and keys are elsewhere");
+}
+
+struct dial dial_of_pointer(const struct plan_kernel *kernel, int argument, struct dial_keys keys) {
+    static const char *const from[DIAL_CHOICES] = {"from"}, *const to[DIAL_CHOICES] = {"to"};
+    static const char *const local[DIAL_CHOICES] = {"local[2*group]", "local[group]",
+                                                    "local[4*group]", "local[N]"};
+    static const char *const numbers[DIAL_CHOICES] = {"{2^(stage-substage), stage, substage}",
+                                                      "{stage, substage, N, 1}",
+                                                      "{N, L, stage, substage}", "more[N]"};
+    static const char *const values[DIAL_CHOICES] = {"more[N]"};
+    static const char *const others[DIAL_CHOICES] = {"others[N]"};
     const struct plan_argument *own = &kernel->arguments[argument];
-    struct dial_keys keys = dial_find_keys(kernel);
     int plain = 0; /* number of arguments that are numbers */
     for (int a = 0; a < kernel->count; a++)
         plain += !kernel->arguments[a].pointer;
-    if (argument == keys.both)
-        return dial_of(in_place, own->read && own->written ? "it is read and written" : "");
-    if (argument == keys.read) return dial_of(reads, *keys.why ? keys.why : "it is only read");
-    if (argument == keys.written)
-        return dial_of(writes, *keys.why ? keys.why : "it is only written");
-    if (dial_is_payload(kernel, argument))
-        return dial_of(keys.both >= 0  ? payload
-                       : !own->written ? payload_before
-                                       : payload_after,
-                       "its name, and keys are elsewhere");
-    return own->written ? dial_of(others, "keys are elsewhere")
-           : plain > 1  ? dial_of(values, "it is only read, and keys are elsewhere")
-                        : dial_of(numbers, "it is only read, and keys are elsewhere");
+    if (own->space == SPACE_LOCAL) return dial_of(local, "");
+    if (argument == keys.both) return dial_of_keys(own);
+    if (argument == keys.read) return dial_of(from, *keys.why ? keys.why : "it is only read");
+    if (argument == keys.written) return dial_of(to, *keys.why ? keys.why : "it is only written");
+    if (dial_is_payload(kernel, argument)) return dial_of_payload(own, keys.both >= 0);
+    return dial_of(own->written ? others
+                   : plain > 1  ? values
+                                : numbers,
+                   own->written ? "keys are elsewhere" : "it is only read, and keys are elsewhere");
 }

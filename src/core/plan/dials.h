@@ -8,16 +8,13 @@ enum { DIAL_CHOICES = 10 };
 
 struct dial {
     const char *const *choices;
-    int count, at;    /* number of choices; present choice */
-    const char *why;  /* "its name"; "": nothing but the result speaks for the choice */
-    const char *name; /* name of a table that several kernels use; or NULL */
-    int same;         /* 1 + number of the dial that this one follows; 0: it is free */
+    int count, at;     /* number of choices; present choice */
+    const char *why;   /* "its name"; "": nothing but the result speaks for the choice */
+    const char *table; /* name for the ? of a choice; or NULL */
+    int same;          /* 1 + number of the dial that this one follows; 0: it is free */
 };
 
 struct dial dial_of(const char *const *choices, const char *why);
-
-/* Writes a name with a blank on both sides, in small letters and without underscores. */
-void dial_plain_name(const char *name, char plain[PROBES_NAME + 2]);
 
 /* A row of a table of names; the table ends with a row without names. */
 struct dial_names {
@@ -34,10 +31,12 @@ struct dial_keys {
     const char *why;
 };
 
-struct dial_keys dial_find_keys(const struct plan_kernel *kernel);
+/* Finds the pointers with keys; `tables`: pointers that are read and written are tables. */
+struct dial_keys dial_find_keys(const struct plan_kernel *kernel, bool tables);
 
 /* Does the argument have a payload: do its name and a like pointer with another name say so? */
 bool dial_is_payload(const struct plan_kernel *kernel, int argument);
 
-struct dial dial_of_scalar(const struct plan_argument *argument);
-struct dial dial_of_pointer(const struct plan_kernel *kernel, int argument);
+/* Returns the dial of a number; `in_turn`: several kernels are launched in turn. */
+struct dial dial_of_scalar(const struct plan_argument *argument, bool in_turn);
+struct dial dial_of_pointer(const struct plan_kernel *kernel, int argument, struct dial_keys keys);

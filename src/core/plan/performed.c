@@ -44,10 +44,8 @@ struct launched {
 
 /* Returns the number of the launch's argument with this name; -1: it does not point to keys. */
 static int argument_with_keys(const struct plan_launch *launch, const char *name) {
-    for (int a = 0; a < launch->kernel->count; a++)
-        if (strcmp(launch->kernel->arguments[a].name, name) == 0)
-            return launch->values[a].kind == VALUE_BUFFER && launch->values[a].buffer < 2 ? a : -1;
-    return -1;
+    int argument = plan_argument_named(launch, name);
+    return argument >= 0 && launch->values[argument].buffer < PLAN_PAYLOAD ? argument : -1;
 }
 
 /* ---- wires of cells ---- */
@@ -272,9 +270,11 @@ struct network *performed_take(struct performed *performed, enum performed_way w
     return network_of_placed(performed->n, list, pairs->count);
 }
 
-int performed_launch(const struct performed *performed, enum performed_way way, int layer) {
-    int launch = 0;
-    while (launch < performed->launches - 1 && performed->pairs[way].ends[launch] <= layer)
-        launch++;
-    return launch;
+int *performed_launches(const struct performed *performed, enum performed_way way) {
+    const struct pairs *pairs = &performed->pairs[way];
+    int *launches = memory_new((size_t)pairs->layers + 1, sizeof *launches);
+    for (int layer = 0, launch = 0; layer < pairs->layers; launches[layer++] = launch)
+        while (launch < performed->launches - 1 && pairs->ends[launch] <= layer)
+            launch++;
+    return launches;
 }

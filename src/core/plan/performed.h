@@ -38,5 +38,6 @@ void performed_add(struct performed *performed, const struct plan_launch *launch
 /* Returns the network found in this way; the caller frees it. NULL: there is none. */
 struct network *performed_take(struct performed *performed, enum performed_way way);
 
-/* Returns the number of the launch that made this layer of the network. */
-int performed_launch(const struct performed *performed, enum performed_way way, int layer);
+/* Returns the number of the launch that made each layer of the network; the caller frees the list.
+ */
+int *performed_launches(const struct performed *performed, enum performed_way way);

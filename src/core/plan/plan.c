@@ -306,14 +306,14 @@ int plan_make(struct plan *plan, const char *text, const struct signature *signa
                        .plan = plan,
                        .signature = signature,
                        .error = error};
+    static const char *const names[PLAN_TABLES] = {"keys", "second buffer", "payload",
+                                                   "second payload"};
     long long levels = 0;
     *plan = (struct plan){.n = n, .buffer_count = PLAN_TABLES};
     while ((size_t)1 << levels < n)
         levels++;
-    snprintf(plan->buffers[0].name, PROBES_NAME, "keys");
-    snprintf(plan->buffers[1].name, PROBES_NAME, "second buffer");
-    snprintf(plan->buffers[PLAN_PAYLOAD].name, PROBES_NAME, "payload");
-    snprintf(plan->buffers[PLAN_PAYLOAD + 1].name, PROBES_NAME, "second payload");
+    for (int b = 0; b < PLAN_TABLES; b++)
+        snprintf(plan->buffers[b].name, PROBES_NAME, "%s", names[b]);
     define(&r, "N", 1, (long long)n);
     define(&r, "L", 1, levels);
     int status = 0;
@@ -334,6 +334,13 @@ void plan_free(struct plan *plan) {
     free(plan->launches);
     plan->launches = NULL;
     plan->count = 0;
+}
+
+int plan_argument_named(const struct plan_launch *launch, const char *name) {
+    for (int a = 0; a < launch->kernel->count; a++)
+        if (strcmp(launch->kernel->arguments[a].name, name) == 0)
+            return launch->values[a].kind == VALUE_BUFFER ? a : -1;
+    return -1;
 }
 
 bool plan_find(const char *source, char text[PLAN_TEXT]) {

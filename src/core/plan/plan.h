@@ -77,6 +77,9 @@ int plan_make(struct plan *plan, const char *text, const struct signature *signa
               struct error *error);
 void plan_free(struct plan *plan);
 
+/* Returns the number of the launch's argument with this name; -1: none, or it has no buffer. */
+int plan_argument_named(const struct plan_launch *launch, const char *name);
+
 /* Copies the plan from the comments of a file; its lines end with a newline. False: no comment
  * begins with "sortnet:". */
 bool plan_find(const char *source, char text[PLAN_TEXT]);

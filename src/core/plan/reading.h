@@ -1,5 +1,4 @@
-/* reading: guesses a kernel's plan from the names and types of its arguments, the most likely plan
- * first.
+/* reading: guesses plans from the names and types of arguments, the most likely plan first.
  *
  * A reading is a guess until a device has tried it. */
 #pragma once
@@ -9,8 +8,8 @@
 enum { READINGS_MOST = 96, READING_TEXT = 800, READING_KERNELS = 6, READING_VALUES = 40 };
 
 struct reading_value {
-    char text[40]; /* value in the plan: "2^(stage-substage)" */
-    char why[64];  /* reason: "its name", "it is read and written"; "": tried, without a reason */
+    char text[40];   /* value in the plan: "2^(stage-substage)" */
+    const char *why; /* reason: "its name", "it is read and written"; "": tried, without a reason */
 };
 
 struct reading {
@@ -20,7 +19,13 @@ struct reading {
     struct reading_value values[READING_VALUES]; /* values of their arguments, kernel by kernel */
 };
 
-/* Stores readings of a kernel and returns their number, at most READINGS_MOST; 0 with the reason:
- * an argument has no reading, and the file needs a comment with a plan. */
-int plan_readings(const struct plan_kernel *kernel, struct reading readings[READINGS_MOST],
-                  struct error *error);
+/* Stores readings of a kernel, or of two that take turns, in this order or the other way round.
+ * Returns their number, at most READINGS_MOST. */
+int plan_readings(const struct plan_kernel *const *kernels, int count,
+                  struct reading readings[READINGS_MOST]);
+
+/* Stores readings of the kernels of a radix sort's pass, which count, add up and scatter; each of
+ * them alone does not sort. Returns their number; 0: the kernels are no such pass. `text` is the
+ * text of the file. */
+int plan_passes(const struct signature *signature, const char *text,
+                struct reading readings[READINGS_MOST]);

@@ -3,6 +3,7 @@
 
 #include "core/kernel/kernel_code.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,12 +35,17 @@ static void take_point(struct plan_kernel *kernel, const struct probe_point *poi
     own->written |= point->kind == PROBE_WRITE || point->kind == PROBE_ATOMIC;
 }
 
-/* Parts of the names of buffers that are only read, and of buffers that are only written. */
-static const char *const sources[] = {"src", "Src", "ource", "input", NULL};
-static const char *const targets[] = {"dst", "Dst", "dest", "out", NULL};
+void signature_plain_name(const char *name, char plain[PROBES_NAME + 2]) {
+    *plain++ = ' ';
+    for (; *name; name++)
+        if (*name != '_') *plain++ = (char)tolower((unsigned char)*name);
+    strcpy(plain, " ");
+}
 
-static bool has_part(const char *name, const char *const *parts) {
-    while (*parts && !strstr(name, *parts))
+bool signature_has_part(const char *name, const char *const *parts) {
+    char plain[PROBES_NAME + 2];
+    signature_plain_name(name, plain);
+    while (*parts && !strstr(plain, *parts))
         parts++;
     return *parts != NULL;
 }
@@ -47,6 +53,8 @@ static bool has_part(const char *name, const char *const *parts) {
 /* Finds whether pointers that only other functions use are read or written: const means read;
  * otherwise the name decides, such as src or dst. */
 static void read_qualifiers(struct plan_kernel *kernel, const char *head, const char *end) {
+    static const char *const sources[] = {"src", "source", "input", NULL};
+    static const char *const targets[] = {"dst", "dest", "out", NULL};
     for (int a = 0; a < kernel->count; a++) {
         struct plan_argument *own = &kernel->arguments[a];
         if (!own->pointer || own->read || own->written) continue;
@@ -54,11 +62,21 @@ static void read_qualifiers(struct plan_kernel *kernel, const char *head, const 
         for (const char *past = at; at < end; at = past) {
             past = code_find(at + 1, end, ",)");
             if (!code_has(at + 1, past, own->name)) continue;
-            own->read = !has_part(own->name, targets);
-            own->written = !has_part(own->name, sources) && !code_has(at + 1, past, "const");
+            own->read = !signature_has_part(own->name, targets);
+            own->written =
+                !signature_has_part(own->name, sources) && !code_has(at + 1, past, "const");
             break;
         }
     }
+}
+
+/* Does the text use a group's number for more than the number of a work-item? */
+static bool asks_group(const char *at, const char *end) {
+    while ((at = code_seek(at, end, "get_group_id")) < end) {
+        at = code_find(at, end, "*;,)]");
+        if (*at != '*') return true;
+    }
+    return false;
 }
 
 /* Finds whether the kernel after its head asks for numbers of work-items. */
@@ -66,6 +84,7 @@ static void read_body(struct plan_kernel *kernel, const char *at, const char *en
     const char *body = code_find(at + 1, end, "{"), *past = code_match(body, end);
     bool all = code_has(body, past, "get_global_id") || code_has(body, past, "get_group_id");
     bool local = code_has(body, past, "get_local_id");
+    kernel->blocks = asks_group(body, past);
     kernel->alone = !all && !local;
     kernel->one_group = !all && local;
 }
@@ -77,8 +96,7 @@ static int read_head(struct plan_kernel *kernel, const struct probes *probes,
     int count = 1;
     kernel_code_init(&code, probes->files[0].text);
     const char *at = code.code + head->begin, *end = at + head->length;
-    while (at < end && !code_is(at, kernel->name)) /* attributes may have brackets, too */
-        at = code_next(at + code_word(at), end);
+    at = code_seek(at, end, kernel->name); /* attributes may have brackets, too */
     const char *open = code_find(at, end, "("), *close = code_match(open, end) - 1;
     for (at = open + 1; (at = code_find(at, close, ",")) < close; at++)
         count++;
@@ -110,6 +128,33 @@ static void read_points(struct signature *signature, const struct probes *probes
     }
 }
 
+/* Refuses vectors by value, and files in which no pointer can have the keys. */
+static int check_types(const struct signature *signature, const char *file, struct error *error) {
+    const struct plan_kernel *kernel = signature->kernels, *of_odd = NULL;
+    const struct plan_argument *odd = NULL;
+    bool keys = false;
+    for (; kernel < signature->kernels + signature->count; kernel++)
+        for (int a = 0; a < kernel->count; a++) {
+            const struct plan_argument *own = &kernel->arguments[a];
+            if (!own->pointer && own->type == TYPE_NONE)
+                return error_set(error,
+                                 "%s:%d: %s of %s is a vector by value, which is not taken: pass "
+                                 "its components one by one",
+                                 file, kernel->line, own->name, kernel->name);
+            if (!own->pointer || own->space != SPACE_GLOBAL) continue;
+            keys |= own->type != TYPE_NONE;
+            if (!odd) {
+                odd = own;
+                of_odd = kernel;
+            }
+        }
+    if (keys || !odd) return 0;
+    return error_set(error,
+                     "%s:%d: keys are vectors or structs in %s of %s; only numbers are sorted "
+                     "here: declare them as uint, for example",
+                     file, of_odd->line, odd->name, of_odd->name);
+}
+
 static int check(struct signature *signature, const struct probes *probes, const char *file,
                  struct error *error) {
     struct plan_kernel *kernel = signature->kernels;
@@ -137,7 +182,7 @@ static int check(struct signature *signature, const struct probes *probes, const
                              file, kernel->line, kernel->name, count, kernel->count, last);
         if (++kernel == signature->kernels + signature->count) break;
     }
-    return 0;
+    return check_types(signature, file, error);
 }
 
 int signature_read(struct signature *signature, const char *file, const char *text,

@@ -21,6 +21,7 @@ struct plan_kernel {
     struct plan_argument arguments[SIGNATURE_ARGUMENTS];
     bool groups;    /* true: has barriers or local memory, so groups matter */
     bool alone;     /* true: asks for no number of a work-item, so that one does everything */
+    bool blocks;    /* true: each group has a number of its own, such as a row of a table */
     bool one_group; /* true: asks for numbers within a group only, so that one does everything */
 };
 
@@ -36,3 +37,9 @@ int signature_read(struct signature *signature, const char *file, const char *te
 
 /* Writes the type as OpenCL C writes it: "global uint *". */
 void signature_write_type(const struct plan_argument *argument, char *text, size_t size);
+
+/* Writes a name with a blank on both sides, in small letters and without underscores. */
+void signature_plain_name(const char *name, char plain[PROBES_NAME + 2]);
+
+/* Has the plain name one of these parts? NULL ends the parts. */
+bool signature_has_part(const char *name, const char *const *parts);

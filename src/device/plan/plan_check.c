@@ -29,8 +29,8 @@ struct trial {
     int inputs;
     int used[PLAN_BUFFERS]; /* elements of named buffers up to the last one that was touched */
     struct random random;
-    long long given[PLAN_CHECK_MOST]; /* input of the present run */
-    char name[200];                   /* "N = 4, keys 1 0 1 0" */
+    long long given[PLAN_CHECK_MOST], expected[PLAN_CHECK_MOST]; /* present input; in order */
+    char name[200];                                              /* "N = 4, keys 1 0 1 0" */
 };
 
 /* ---- keys ---- */
@@ -42,28 +42,39 @@ static void write_keys(const long long *keys, size_t n, char *text, size_t size)
     if (n > SHOWN_KEYS) text_append(text, size, " ..");
 }
 
-/* Makes input number `input`: first the inputs whose keys differ, then zeros and ones. */
-static void make_input(struct trial *trial, int input) {
-    size_t n = trial->plan.n;
-    int order[PLAN_CHECK_MOST];
-    char keys[100];
-    for (size_t i = 0; i < n; i++) {
-        order[i] = (int)i + 1;
-        trial->given[i] = (long long)(n - i);
-    }
-    if (input == 1) random_shuffle(&trial->random, order, (int)n);
-    for (size_t i = 0; i < n && input == 1; i++)
-        trial->given[i] = order[i];
-    for (size_t i = 0; i < n && input >= DISTINCT; i++)
-        trial->given[i] = n <= PLAN_CHECK_ALL ? (input - DISTINCT) >> (n - 1 - i) & 1
-                                              : random_below(&trial->random, 2);
-    write_keys(trial->given, n, keys, sizeof keys);
-    snprintf(trial->name, sizeof trial->name, "N = %zu, keys %s", n, keys);
-}
-
 static int compare_numbers(const void *one, const void *other) {
     long long a = *(const long long *)one, b = *(const long long *)other;
     return a < b ? -1 : a > b;
+}
+
+static void sort_numbers(const struct trial *trial, const long long *numbers, long long *sorted) {
+    memcpy(sorted, numbers, trial->plan.n * sizeof *sorted);
+    qsort(sorted, trial->plan.n, sizeof *sorted, compare_numbers);
+}
+
+static bool are_same(const struct trial *trial, const long long *one, const long long *other) {
+    return memcmp(one, other, trial->plan.n * sizeof *one) == 0;
+}
+
+/* Names the present input, and sorts it. */
+static void end_input(struct trial *trial) {
+    char keys[140];
+    sort_numbers(trial, trial->given, trial->expected);
+    write_keys(trial->given, trial->plan.n, keys, sizeof keys);
+    snprintf(trial->name, sizeof trial->name, "N = %zu, keys %s", trial->plan.n, keys);
+}
+
+/* Makes input number `input`: first the inputs whose keys differ, then zeros and ones. */
+static void make_input(struct trial *trial, int input) {
+    int n = (int)trial->plan.n, order[PLAN_CHECK_MOST];
+    for (int i = 0; i < n; i++)
+        order[i] = input == 0 ? n - i : i + 1;
+    if (input == 1) random_shuffle(&trial->random, order, n);
+    for (int i = 0; i < n; i++)
+        trial->given[i] = input < DISTINCT      ? order[i]
+                          : n <= PLAN_CHECK_ALL ? (input - DISTINCT) >> (n - 1 - i) & 1
+                                                : random_below(&trial->random, 2);
+    end_input(trial);
 }
 
 /* Makes keys of all bits of their type; reals are whole numbers that a float has exactly. Of the
@@ -74,15 +85,13 @@ static void make_wide(struct trial *trial, int input) {
     int bytes = probe_type_bytes(type), bits = real ? 24 : bytes == 8 ? 63 : 8 * bytes;
     bool is_signed =
         real || type == TYPE_CHAR || type == TYPE_SHORT || type == TYPE_INT || type == TYPE_LONG;
-    char keys[140];
     for (size_t i = 0; i < trial->plan.n; i++) {
         uint64_t high = ((uint64_t)1 << bits) / trial->plan.n * (trial->plan.n - 1 - i);
         uint64_t random = random_next(&trial->random) >> (64 - bits);
         long long key = (long long)(input == 0 ? high + i : random);
         trial->given[i] = is_signed ? key - (1LL << (bits - 1)) : key;
     }
-    write_keys(trial->given, trial->plan.n, keys, sizeof keys);
-    snprintf(trial->name, sizeof trial->name, "N = %zu, keys %s", trial->plan.n, keys);
+    end_input(trial);
 }
 
 /* Reads n numbers; those of any type of these inputs are whole. */
@@ -105,27 +114,19 @@ static void read_numbers(enum probe_type type, const unsigned char *from, size_t
 
 /* Has the result the keys of the present input, in any order? */
 static bool keeps_keys(const struct trial *trial, const long long *result) {
-    size_t n = trial->plan.n, bytes = n * sizeof *result;
-    long long given[PLAN_CHECK_MOST], left[PLAN_CHECK_MOST];
-    memcpy(given, trial->given, bytes);
-    memcpy(left, result, bytes);
-    qsort(given, n, sizeof *given, compare_numbers);
-    qsort(left, n, sizeof *left, compare_numbers);
-    return memcmp(left, given, bytes) == 0;
+    long long left[PLAN_CHECK_MOST];
+    sort_numbers(trial, result, left);
+    return are_same(trial, left, trial->expected);
 }
 
 static void judge(struct trial *trial, const long long *result) {
     struct plan_check *check = trial->check;
     size_t n = trial->plan.n;
-    long long expected[PLAN_CHECK_MOST];
     char keys[80];
+    bool sorted = are_same(trial, result, trial->expected), kept = keeps_keys(trial, result);
     bool falls = true;
-    memcpy(expected, trial->given, n * sizeof *expected);
-    qsort(expected, n, sizeof *expected, compare_numbers);
-    bool sorted = memcmp(result, expected, n * sizeof *result) == 0;
     for (size_t i = 0; i < n; i++)
-        falls &= result[i] == expected[n - 1 - i];
-    bool kept = keeps_keys(trial, result);
+        falls &= result[i] == trial->expected[n - 1 - i];
     check->inputs++;
     check->sorted += sorted;
     check->descending += falls;
@@ -155,7 +156,7 @@ static void note_unwatched(struct plan_check *check, const struct probes *probes
 static bool network_leaves(const struct trial *trial, const struct network *network,
                            const long long *result) {
     long long keys[PLAN_CHECK_MOST];
-    memcpy(keys, trial->given, trial->plan.n * sizeof *keys);
+    memcpy(keys, trial->given, sizeof keys);
     for (int c = 0; c < network->size; c++) {
         int low = comparator_low(&network->comparators[c]);
         int high = comparator_high(&network->comparators[c]);
@@ -164,7 +165,7 @@ static bool network_leaves(const struct trial *trial, const struct network *netw
         keys[low] = keys[high];
         keys[high] = larger;
     }
-    return memcmp(keys, result, trial->plan.n * sizeof *keys) == 0;
+    return are_same(trial, keys, result);
 }
 
 /* Drops networks whose output differs from the device's. */
@@ -177,24 +178,18 @@ static void check_networks(struct trial *trial, const long long *result) {
     }
 }
 
-static void take_network(struct trial *trial, enum performed_way way) {
-    struct plan_check *check = trial->check;
-    check->network = trial->networks[way];
-    check->launch_of = memory_new((size_t)check->network->depth + 1, sizeof *check->launch_of);
-    for (int l = 0; l < check->network->depth; l++)
-        check->launch_of[l] = performed_launch(&trial->performed, way, l);
-}
-
 /* Keeps the first network whose output was always that of the device. */
 static void keep_network(struct trial *trial) {
     struct plan_check *check = trial->check;
     bool found = trial->performed.other[0] != '\0';
     for (int w = 0; w < PERFORMED_WAYS; w++) {
         found |= trial->performed.pairs[w].count > 0;
-        if (!check->network && trial->networks[w])
-            take_network(trial, (enum performed_way)w);
-        else
+        if (!check->network && trial->networks[w]) {
+            check->network = trial->networks[w];
+            check->launch_of = performed_launches(&trial->performed, (enum performed_way)w);
+        } else {
             network_free(trial->networks[w]);
+        }
     }
     if (check->network || !found) return;
     snprintf(check->other, sizeof check->other, "%s",
@@ -203,15 +198,6 @@ static void keep_network(struct trial *trial) {
 }
 
 /* ---- runs ---- */
-
-/* Returns the number of the named buffer of the plan that has this name in the launch; -1: none. */
-static int table_named(const struct plan_launch *launch, const char *name) {
-    for (int a = 0; a < launch->kernel->count; a++)
-        if (launch->values[a].kind == VALUE_BUFFER && launch->values[a].buffer >= PLAN_TABLES &&
-            strcmp(launch->kernel->arguments[a].name, name) == 0)
-            return launch->values[a].buffer;
-    return -1;
-}
 
 static bool has_keys(const struct plan_launch *launch) {
     for (int a = 0; a < launch->kernel->count; a++)
@@ -227,10 +213,11 @@ static void note_tables(struct trial *trial, int launch, const struct replay *re
             const struct replay_access *own;
             int count = replay_accesses(replay, i, s, &own);
             for (; count > 0; count--, own++) {
-                int table = own->array < 0 ? -1
-                                           : table_named(&trial->plan.launches[launch],
-                                                         replay_array(replay, own->array)->name);
-                if (table < 0) continue;
+                const struct plan_launch *planned = &trial->plan.launches[launch];
+                const char *name = own->array < 0 ? "" : replay_array(replay, own->array)->name;
+                int argument = plan_argument_named(planned, name);
+                int table = argument < 0 ? -1 : planned->values[argument].buffer;
+                if (table < PLAN_TABLES) continue;
                 trial->check->table_outside |= own->cell < 0;
                 if (own->cell >= trial->used[table]) trial->used[table] = own->cell + 1;
             }
@@ -312,7 +299,7 @@ static int run_input(struct trial *trial, enum plan_way way, long long *result) 
 static void compare_ways(struct trial *trial, const char *kind, const char *what,
                          const long long *one, const long long *other) {
     char left[80], right[80];
-    if (memcmp(one, other, trial->plan.n * sizeof *one) == 0) return;
+    if (are_same(trial, one, other)) return;
     write_keys(one, trial->plan.n, left, sizeof left);
     write_keys(other, trial->plan.n, right, sizeof right);
     findings_add(&trial->check->findings, kind, -1, "%s %s, not %s (%s)", what, right, left,
@@ -364,8 +351,7 @@ static bool has_passes(const struct plan *plan) {
 static int run_wide(struct trial *trial) {
     struct plan_check *check = trial->check;
     struct findings *findings = &check->findings, before = *findings;
-    long long result[PLAN_CHECK_MOST], expected[PLAN_CHECK_MOST];
-    size_t n = trial->plan.n, bytes = n * sizeof *result;
+    long long result[PLAN_CHECK_MOST];
     char keys[140];
     trial->derives = false;
     for (int i = 0; i < WIDE && !check->wide[0]; i++) {
@@ -379,10 +365,8 @@ static int run_wide(struct trial *trial) {
             return 0;
         }
         if (run_input(trial, PLAN_PLAIN, result)) return -1;
-        memcpy(expected, trial->given, bytes);
-        qsort(expected, n, sizeof *expected, compare_numbers);
-        write_keys(result, n, keys, sizeof keys);
-        if (memcmp(expected, result, bytes) != 0)
+        write_keys(result, trial->plan.n, keys, sizeof keys);
+        if (!are_same(trial, result, trial->expected))
             snprintf(check->wide, sizeof check->wide, "%s: leaves %s", trial->name, keys);
     }
     return 0;

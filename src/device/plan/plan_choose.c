@@ -16,6 +16,7 @@ enum grade {
     GRADE_OUTSIDE_TABLE,
     GRADE_OUTSIDE,
     GRADE_UNSORTED,
+    GRADE_ONE_GROUP, /* sorts, but not in several groups */
     GRADE_DIRTY,
     GRADE_SORTS
 };
@@ -38,20 +39,16 @@ static enum grade grade_of(const struct plan_check *check) {
 }
 
 bool plan_in_small_groups(const char *plan, char text[PLAN_TEXT]) {
-    static const struct {
-        const char *usual, *small;
-    } words[] = {{" by 64", " by 2"}, {"(N+63)/64", "(N+1)/2"}};
+    static const char size[] = " by 64", count[] = "(N+63)/64";
     bool found = false;
     text[0] = '\0';
-    for (size_t w; *plan; plan += w < 2 ? strlen(words[w].usual) : 1) {
-        w = 0;
-        while (w < 2 && strncmp(plan, words[w].usual, strlen(words[w].usual)) != 0)
-            w++;
-        found |= w == 0;
-        if (w < 2)
-            text_append(text, PLAN_TEXT, "%s", words[w].small);
-        else
-            text_append(text, PLAN_TEXT, "%c", *plan);
+    while (*plan) {
+        bool by = strncmp(plan, size, strlen(size)) == 0;
+        bool groups = strncmp(plan, count, strlen(count)) == 0;
+        const char *small = by ? " by 2" : groups ? "(N+1)/2" : NULL;
+        text_append(text, PLAN_TEXT, "%.*s", small ? 9 : 1, small ? small : plan);
+        plan += by ? strlen(size) : groups ? strlen(count) : 1;
+        found |= by;
     }
     return found;
 }
@@ -69,6 +66,7 @@ static struct tried try_plan(const struct plan_program *program, const struct si
         struct plan_check check;
         plan_check(program, signature, trials[t].plan, trials[t].n, PLAN_QUICK, &check);
         enum grade grade = grade_of(&check);
+        if (t == 3 && grade < GRADE_DIRTY) grade = GRADE_ONE_GROUP;
         if (grade < tried.grade) tried.grade = grade;
         tried.sorted += check.sorted;
         snprintf(tried.leaves, sizeof tried.leaves, "%.210s%s", plan_check_fault(&check),
@@ -125,22 +123,22 @@ static void try_readings(struct search *search, int count) {
     }
 }
 
-/* Tries kernels in turn, from the beginning. */
-static void try_series(struct search *search, enum series_kind kind, const char *text) {
-    int count = plan_series(kind, search->signature, text, search->readings);
-    if (count == 0) return;
+/* Tries the kernels as a pass of radix sort, then one by one, then two in turn, from the beginning.
+ */
+static void try_all(struct search *search, const char *text) {
+    const struct signature *signature = search->signature;
+    const struct plan_kernel *kernels = signature->kernels;
+    try_readings(search, plan_passes(signature, text, search->readings));
+    if (search->choice->tried > 0) return;
+    for (int k = 0; k < signature->count && search->best.grade < GRADE_SORTS; k++) {
+        const struct plan_kernel *one = &kernels[k];
+        try_readings(search, plan_readings(&one, 1, search->readings));
+    }
+    if (search->best.grade >= GRADE_DIRTY || signature->count != 2) return;
+    const struct plan_kernel *both[] = {&kernels[0], &kernels[1]};
     search->best = (struct tried){0};
     *search->choice = (struct plan_choice){0};
-    try_readings(search, count);
-}
-
-static void try_all(struct search *search, const char *text, struct error *error) {
-    const struct signature *signature = search->signature;
-    try_series(search, SERIES_PASSES, text);
-    if (search->choice->tried > 0) return;
-    for (int k = 0; k < signature->count && search->best.grade < GRADE_SORTS; k++)
-        try_readings(search, plan_readings(&signature->kernels[k], search->readings, error));
-    if (search->best.grade < GRADE_DIRTY) try_series(search, SERIES_TURNS, text);
+    try_readings(search, plan_readings(both, 2, search->readings));
 }
 
 int plan_choose(const struct plan_program *program, const struct signature *signature,
@@ -150,13 +148,13 @@ int plan_choose(const struct plan_program *program, const struct signature *sign
     choice->in_file = plan_find(source, choice->plan);
     if (choice->in_file) return 0;
     search.readings = memory_new(READINGS_MOST, sizeof *search.readings);
-    try_all(&search, source, error);
+    try_all(&search, source);
     free(search.readings);
-    if (choice->tried == 0) return -1;
+    if (choice->tried == 0)
+        return error_set(error, "no plan can be guessed; write one into a comment of the file");
     choice->sorts = search.best.grade >= GRADE_DIRTY;
     choice->clean = search.best.grade == GRADE_SORTS;
     snprintf(choice->plan, sizeof choice->plan, "%s", choice->reading.plan);
     if (strcmp(choice->reading.plan, choice->first.plan) == 0) choice->first_leaves[0] = '\0';
-    error->text[0] = '\0';
     return 0;
 }

@@ -2,7 +2,7 @@
  * that sorts. */
 #pragma once
 
-#include "core/plan/series.h"
+#include "core/plan/reading.h"
 #include "device/plan/plan_check.h"
 
 struct plan_choice {
@@ -14,8 +14,7 @@ struct plan_choice {
     char first_leaves[240];        /* fault of the most likely reading; "": it was taken */
 };
 
-/* Chooses among the comment and the readings. Returns 0, or -1 with the reason: no argument of a
- * kernel could be given a value. */
+/* Chooses among the comment and the readings. Returns 0, or -1 with the reason: there is none. */
 int plan_choose(const struct plan_program *program, const struct signature *signature,
                 const char *source, struct plan_choice *choice, struct error *error);
 

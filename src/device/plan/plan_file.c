@@ -135,8 +135,11 @@ void plan_file_print(const struct plan_file *file, FILE *stream) {
     fprintf(stream, "  %s\n", choice->plan);
     if (!choice->sorts) print_distance(&choice->reading, stream);
     if (choice->first_leaves[0])
-        fprintf(stream, "the most likely reading was not taken:\n  %s\n  %s\n", choice->first.plan,
-                choice->first_leaves);
+        fprintf(
+            stream,
+            "the most likely reading was not taken; if your program launches this one, it has a "
+            "mistake:\n  %s\n  %s\n",
+            choice->first.plan, choice->first_leaves);
     for (int k = 0; k < file->signature.count; k++)
         if (!has_kernel(&choice->reading, &file->signature.kernels[k]))
             fprintf(stream, "not launched: kernel %s; a plan in the file may launch several\n",

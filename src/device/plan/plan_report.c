@@ -119,17 +119,13 @@ enum plan_verdict plan_report(const struct plan_file *file, const size_t *sizes,
         fflush(stream);
     }
     if (ran == 0) return PLAN_NEVER_RAN;
-    fprintf(stream, "%s%s%s%s%s\n",
-            right < all ? "mistakes were found"
-            : small     ? "sorts small keys: no mistake found"
-                        : "sorts: no mistake found",
-            right == all ? " for N = "
-            : fine[0]    ? "; none for N = "
-                         : "",
-            fine,
-            right == all && file->choice.first_leaves[0]
-                ? ", with a guessed plan that is not the most likely one"
-                : "",
-            left_out(file) ? "; what was not launched was not checked" : "");
+    if (right < all)
+        fprintf(stream, "mistakes were found%s%s", fine[0] ? "; none for N = " : "", fine);
+    else
+        fprintf(stream, "sorts%s: no mistake found for N = %s", small ? " small keys" : "", fine);
+    if (right == all && file->choice.first_leaves[0])
+        fprintf(stream, ", with reading %d of %d; the most likely reading fails",
+                file->choice.number, file->choice.readings);
+    fprintf(stream, "%s\n", left_out(file) ? "; what was not launched was not checked" : "");
     return right == all ? PLAN_SORTS : PLAN_MISTAKES;
 }

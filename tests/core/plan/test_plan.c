@@ -135,12 +135,17 @@ TEST(finds_plans_in_comments) {
     assert_string_equal(text, " one\n two\n");
 }
 
+static int read_kernel(int number, struct reading readings[READINGS_MOST]) {
+    const struct plan_kernel *kernel = &signature.kernels[number];
+    return plan_readings(&kernel, 1, readings);
+}
+
 /* Every reading must be a plan, with the loops that its values refer to. */
 TEST(readings_are_plans) {
     struct reading readings[READINGS_MOST];
     begin();
     for (int k = 0; k < signature.count; k++) {
-        int count = plan_readings(&signature.kernels[k], readings, &error);
+        int count = read_kernel(k, readings);
         assert_true(count > 0);
         for (int r = 0; r < count; r++) {
             check(plan_make(&plan, readings[r].plan, &signature, 16, &error) == 0, "%s: %s",
@@ -148,11 +153,109 @@ TEST(readings_are_plans) {
             plan_free(&plan);
         }
     }
-    plan_readings(&signature.kernels[0], readings, &error);
+    read_kernel(0, readings);
     assert_string_equal(readings[0].plan, "for stage 0..L-1, substage 0..stage: "
                                           "step(data, stage, substage, N) on N/2");
-    plan_readings(&signature.kernels[1], readings, &error);
+    read_kernel(1, readings);
     assert_non_null(strstr(readings[0].plan, "copy(from, to, local[2*group], {2^(stage-substage)"));
+}
+
+/* Checks that every reading is a plan. Returns how many begin with this kernel. */
+static int check_readings(const struct reading *readings, int count,
+                          const struct plan_kernel *first) {
+    int begin = 0;
+    for (int r = 0; r < count; r++) {
+        check(plan_make(&plan, readings[r].plan, &signature, 16, &error) == 0, "%s: %s",
+              readings[r].plan, error.text);
+        begin += plan.launches[0].kernel == first;
+        plan_free(&plan);
+    }
+    return begin;
+}
+
+TEST(two_kernels_take_turns_in_both_orders) {
+    static const char text[] =
+        "kernel void flip(global uint *a, uint x) { a[get_global_id(0)] += x; }\n"
+        "kernel void disperse(global uint *a, uint substage) { a[get_global_id(0)] -= substage; "
+        "}\n";
+    struct reading readings[READINGS_MOST];
+    check(signature_read(&signature, "turns.cl", text, &error) == 0, "%s", error.text);
+    const struct plan_kernel *turns[] = {&signature.kernels[1], &signature.kernels[0]};
+    int count = plan_readings(turns, 2, readings);
+    int begin = check_readings(readings, count, turns[1]);
+    assert_true(0 < begin && begin < count);
+    assert_string_equal(readings[0].plan, "for stage 0..L-1: {flip(a, 2^(stage+1)) on N/2; "
+                                          "for substage 1..stage: disperse(a, substage) on N/2}");
+}
+
+/* Kernels of a pass, in any order: a number with one name has one value, but in sums; a table has
+ * another name in the kernel that moves keys, and the groups have parts of it. */
+TEST(kernels_of_a_pass_share_tables_and_numbers) {
+    static const char pass[] =
+        "kernel void place(global uint *a, global uint *b, global uint *first, int shift, int n) "
+        "{\n"
+        "    uint g = get_group_id(0);\n"
+        "    if (get_global_id(0) < n) b[first[g]++] = a[get_global_id(0)] >> shift;\n}\n"
+        "kernel void scan(global uint *h, int n) { h[n - 1] = h[0]; }\n"
+        "kernel void hist(global uint *a, global uint *h, int shift) {\n"
+        "    uint g = get_group_id(0);\n    h[g] = a[0] >> shift & 15;\n}\n";
+    struct reading readings[READINGS_MOST];
+    begin();
+    assert_int_equal(plan_passes(&signature, step, readings), 0);
+    check(signature_read(&signature, "pass.cl", pass, &error) == 0, "%s", error.text);
+    int count = plan_passes(&signature, pass, readings);
+    assert_true(count > 0);
+    assert_int_equal(check_readings(readings, count, &signature.kernels[2]), count);
+    assert_string_equal(readings[0].plan,
+                        "for pass 0..7: {hist(from, zero h[16*((N+63)/64)], pass*4) on N by 64; "
+                        "scan(h[16*((N+63)/64)], 16*((N+63)/64)) on 1; "
+                        "place(from, to, h[16*((N+63)/64)], pass*4, N) on N by 64}");
+    for (int r = 0; r < count; r++)
+        assert_string_equal(readings[r].values[2].text, readings[r].values[8].text);
+}
+
+TEST(tells_numbers_of_groups_from_numbers_of_work_items) {
+    static const char text[] =
+        "kernel void global_id(global uint *a) {\n"
+        "    a[get_group_id(0) * get_local_size(0) + get_local_id(0)] = 0;\n}\n"
+        "kernel void row(global uint *a) { a[get_group_id(0)] = 0; }\n";
+    check(signature_read(&signature, "groups.cl", text, &error) == 0, "%s", error.text);
+    assert_false(signature.kernels[0].blocks);
+    assert_true(signature.kernels[1].blocks);
+}
+
+/* The values decide on the loops; without values that use variables there are none. */
+TEST(loops_follow_from_values) {
+    static const char text[] =
+        "kernel void k(global uint *a, uint x) { a[get_global_id(0)] = x; }\n";
+    struct reading readings[READINGS_MOST];
+    check(signature_read(&signature, "k.cl", text, &error) == 0, "%s", error.text);
+    read_kernel(0, readings);
+    assert_string_equal(readings[0].plan, "k(a, N) on N/2");
+}
+
+TEST(refuses_keys_and_values_that_are_vectors) {
+    static const struct {
+        const char *text, *says;
+    } cases[] = {{"kernel void k(global uint4 *a) { a[0] = a[1]; }", "v.cl:1: keys are vectors"},
+                 {"\nkernel void k(global uint *a, uint2 r) { a[r.x] = a[r.y]; }",
+                  "v.cl:2: r of k is a vector by value"}};
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        assert_int_equal(signature_read(&signature, "v.cl", cases[c].text, &error), -1);
+        check(strstr(error.text, cases[c].says), "%s", error.text);
+    }
+}
+
+/* A pointer whose name means something else in a plan is not named so. */
+TEST(words_of_a_plan_are_no_names_of_keys) {
+    static const char text[] = "kernel void sort(global int *to) { to[0] = to[1]; }\n";
+    struct reading readings[READINGS_MOST];
+    check(signature_read(&signature, "to.cl", text, &error) == 0, "%s", error.text);
+    read_kernel(0, readings);
+    assert_string_equal(readings[0].plan, "sort(keys) on 1");
+    check(plan_make(&plan, readings[0].plan, &signature, 4, &error) == 0, "%s", error.text);
+    assert_int_equal(plan.result, 0);
+    plan_free(&plan);
 }
 
 TEST(ends_with_many_arguments) {
@@ -163,7 +266,7 @@ TEST(ends_with_many_arguments) {
     struct reading readings[READINGS_MOST];
     check(signature_read(&signature, "many.cl", text, &error) == 0, "%s", error.text);
     assert_int_equal(signature.kernels[0].count, SIGNATURE_ARGUMENTS);
-    assert_int_equal(plan_readings(&signature.kernels[0], readings, &error), READINGS_MOST);
+    assert_int_equal(read_kernel(0, readings), READINGS_MOST);
 }
 
 TEST(keeps_the_lines_of_cuda) {
