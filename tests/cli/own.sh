@@ -170,6 +170,32 @@ expect 1 "line 9: work-item 3 reads row, index number 2 is 4, outside: it is 0 t
 wrong private_far "line 7: work-item 0 writes mine[-10], outside: mine has 2 elements" "line 8: work-item 0 reads mine[3000]" \
     "line 10: work-item 0 reads mine[1000002]"
 wrong neighbours_early "unsorted: N = 4, keys 4 3 2 1: leaves 1 3 2 4"
+cat >copies.cl <<'END'
+kernel void copies(global int *values) {
+    local int cache[64];
+    int i = get_local_id(0);
+    cache[i] = values[i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    values[i] = cache[i];
+}
+END
+try "$sortnet" run copies.cl
+expect 1 "none of 2 readings sorts" "the most likely reading was not taken"
+lacks "$tried" "$out" "the most likely reading fails"
+cat >own_cells.cl <<'END'
+// sortnet: for turn 0..N-1: pairs(keys, N, turn, local[2*group]) on N/2 by 64
+kernel void pairs(global int *keys, int n, int turn, local int *pair) {
+    int left = 2 * get_global_id(0) + turn % 2, own = 2 * get_local_id(0);
+    if (left + 1 < n) {
+        pair[own] = keys[left];
+        pair[own + 1] = keys[left + 1];
+        keys[left] = min(pair[own], pair[own + 1]);
+        keys[left + 1] = max(pair[own], pair[own + 1]);
+    }
+}
+END
+try "$sortnet" run own_cells.cl # no barrier: each reads only what it has written
+expect 0 "sorts: no mistake found"
 cat >deep.cl <<'END'
 __kernel void stepSort(__global uint *data, uint stage, uint substage, uint dir) {
     uint i = get_global_id(0), distance = 1u << (stage - substage);
@@ -328,4 +354,19 @@ EOF
 timed past_many.cl --size 8,16
 expect 1 "ulong keys" "keys[16] was written, keys has 16 elements"
 same "8 keys are fine" "$(grep -c '^past_many.cl,8,done' times.csv)" 1
+cat >once.cl <<'EOF'
+// sortnet: serial(keys, N, seen[1]) on 1
+kernel void serial(global uint *keys, uint n, global uint *seen) {
+    if (seen[0]++ > 0) return;
+    for (uint end = n; end > 1; end--)
+        for (uint i = 1; i < end; i++)
+            if (keys[i - 1] > keys[i]) {
+                uint larger = keys[i - 1];
+                keys[i - 1] = keys[i];
+                keys[i] = larger;
+            }
+}
+EOF
+timed once.cl --size 16 # buffers of a plan begin with zeros in every run
+expect 0 "uint keys"
 finish
