@@ -106,7 +106,7 @@ same "launches of time that are missed" "$count" 12
 # ---- a kernel file --------------------------------------------------------------------------------
 # Another reading may be taken where a launch of the most likely one fails.
 own=$root/tests/own/tile.cl
-answer() { sed -nE 's/, with a guessed plan .*//; /^(N = |sorts)/p'; }
+answer() { sed -nE 's/, with reading .*//; /^(N = |sorts)/p'; }
 try "$sortnet" run "$own" --size 2
 expect 0
 right=$(answer <<<"$out")
