@@ -258,7 +258,7 @@ try env LD_PRELOAD="$faults" FAULTS=drop=300- "$sortnet" time --sort radix,fast-
     --size 5000 --repeat 100
 expect 1 "WRONG, right in "
 try env LD_PRELOAD="$faults" FAULTS=flip=1 "$sortnet" time --sort b2 --size 2^8 --repeat 2
-expect 0 "2 of 2" "no wall: a copy of" "is wrong"
+expect 0 "2 of 2" "no wall: the device copied" "wrongly"
 try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8
 expect 77 "no OpenCL device"
 try "${no_platform[@]}" "$sortnet" time --sort qsort --size 2^8 --repeat 1 --json cpu.json

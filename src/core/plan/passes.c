@@ -47,9 +47,10 @@ static void add_radix(const char **radixes, long long radix) {
     int t = 0, count = 0;
     while (t < TEXTS && strtoll(radix_texts[t], NULL, 10) != radix)
         t++;
+    if (t == TEXTS) return;
     while (radixes[count] && radixes[count] != radix_texts[t])
         count++;
-    if (t < TEXTS && count < MOST_RADIXES) radixes[count] = radix_texts[t];
+    if (count < MOST_RADIXES) radixes[count] = radix_texts[t];
 }
 
 static bool is_power(long long number) {
