@@ -1,5 +1,5 @@
-/* pocl_cache: tries to write to the folder named by PoCL's manual, or to the nearest existing
- * folder above it. */
+/* pocl_cache: tries to write to the folder in which PoCL keeps its builds, makes a private one
+ * where there is no HOME, and refuses an unsafe one. */
 #include "pocl_cache.h"
 
 #include "core/base/platform/disk.h"
@@ -21,8 +21,8 @@ static const struct {
 } places[] = {
     {"POCL_CACHE_DIR", ""}, {"XDG_CACHE_HOME", "/pocl/kcache"}, {"HOME", "/.cache/pocl/kcache"}};
 
-/* Writes as many bytes as a kernel takes to `folder`, or to the nearest existing folder above it,
- * where it would be made. Returns 0 or an errno. */
+/* Writes and removes a file of a kernel's size in `folder`; if `folder` is missing, in its nearest
+ * existing parent. Returns 0 or an errno. */
 static int try_to_write(const char *folder) {
     char existing[PATH_BYTES];
     snprintf(existing, sizeof existing, "%s", folder);

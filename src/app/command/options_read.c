@@ -22,8 +22,8 @@ static bool listed(const char *list, const char *name) {
     return false;
 }
 
-/* Does the command take this option? --json has two rows: commands that time sorts take a FILE with
- * it. */
+/* Does the command take this option? --json has two rows: with FILE for commands that time sorts,
+ * without FILE for the others. */
 static bool takes(const struct command *command, const struct option *option) {
     bool other = strcmp(option->name, "--json") == 0 && command->timed != (option->value != NULL);
     return !other &&
@@ -50,8 +50,8 @@ static bool is_operand(const char *argument) {
     return argument[0] != '-' || !argument[1] || argument[1] == ':'; /* - or -:NAME */
 }
 
-/* Returns how many of `count` arguments belong to the first one, an option: 1, or 2 with its value,
- * even a wrong one after --cover. */
+/* Returns how many of `count` arguments belong to the first one, an option: 1, or 2 if its value is
+ * the next argument. If the value may be left out ("[...]"), any operand counts as a value. */
 static int length_of(const struct command *command, int count, char **arguments) {
     const char *value;
     const struct option *option = find_option(command, arguments[0], &value);

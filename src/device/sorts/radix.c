@@ -171,8 +171,8 @@ const struct sort sort_radix = {
 
 /* ---- the demonstration ---- */
 
-/* Makes a pass with the atomic scatter. The places of the first segment are the starts of the
- * digits. */
+/* Makes a pass with the atomic scatter, which uses the first DIGITS numbers of TOTALS: where the
+ * keys of each digit begin. */
 static void pass_atomic(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
     count_blocks(run, from, shift);
     aim_scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS]);
@@ -183,8 +183,8 @@ static void sort_atomic(struct sort_run *run) {
     sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_atomic);
 }
 
-/* Returns the traffic: counts and totals are written and read once, and places are not returned to
- * the blocks. */
+/* Returns the traffic: counts are written and read once, totals twice; radix_starts is not
+ * launched. */
 static double traffic_atomic(const struct sort_job *job) {
     return digits_of(job) * (3.0 * (double)sort_word_bytes(job) + 2.0 * (double)count_bytes(job) +
                              4.0 * (double)total_bytes(job));
@@ -215,7 +215,8 @@ const struct sort sort_radix_atomic = {
 
 /* ---- radix-chunks: gives each thread of a CPU device a chunk of the keys ---- */
 
-/* A pass takes two launches: each chunk computes its places from all chunks' counts. */
+/* A pass has two launches, count and scatter: in scatter, each chunk adds up the counts of all
+ * chunks. */
 enum {
     LINE_BYTES = 64,    /* bytes collected for each digit before they are written */
     FULL = 1 << 19,     /* keys of a full chunk: every chunk leaves some lines unfilled */
