@@ -155,8 +155,10 @@ wrong tile_unwritten "line 9: work-item 0 reads shared[1] of local memory, which
 wrong barrier_in_if "reach the barrier in line 9: the condition in line 8 is true for work-item 1"
 wrong early_return "reach the barrier in line 11: the condition in line 5 is true for work-item 1 and false for work-item 0; line 6 returns" "stopped, because"
 lacks "$tried" "$out" "outside: a has"
-try "$sortnet" run "$own/early_local.cl"
-expect 1 "a hint, not recorded: work-items that return in line 6 never come to the barrier in line 7: is the condition in line 5"
+if [ ! "$short" ]; then # a sanitizer would report how PoCL's kernel ends
+    try "$sortnet" run "$own/early_local.cl"
+    expect 1 "a hint, not recorded: work-items that return in line 6 never come to the barrier in line 7: is the condition in line 5"
+fi
 wrong few_items "N = 32: 15 launches" "unsorted: N = 32" "mistakes were found; none for N = 2, 4, 8"
 wrong quads_4 "inc is read as the distance" "quads_4(data, 2^(stage-substage), 2^(stage+1)) on N/4" "line 6: work-item 0 reads data[4], outside: data has 4 elements (N = 4"
 try "$sortnet" run "$own/prologue.cu" --size 4
