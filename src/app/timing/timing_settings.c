@@ -23,7 +23,7 @@ static const struct {
     const struct choices *choices; /* choices; NULL: the values are numbers */
 } rows[TIMING_SETTINGS] = {
     [TIMING_TYPE] = {"type", "type of the keys", "Y", &key_type_choices},
-    [TIMING_ELEMENTS] = {"elements", "what is sorted", "X", &payload_choices},
+    [TIMING_ELEMENTS] = {"elements", "elements", "X", &payload_choices},
     [TIMING_ORDER] = {"order", "order", "O", &order_choices},
     [TIMING_INPUT] = {"input", "input", "I", &timing_input_choices},
     [TIMING_SEED] = {"seed", "new keys", "R", NULL},

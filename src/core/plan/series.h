@@ -6,7 +6,8 @@
 #include "core/plan/reading.h"
 
 struct series {
-    const struct plan_kernel *kernels[READING_KERNELS]; /* in the order of their launches */
+    const struct plan_kernel
+        *kernels[READING_KERNELS]; /* kernels, in the order of their launches */
     int kernel_count;
     struct dial dials[READING_VALUES + READING_KERNELS + 3]; /* the values of each kernel, then its
                                                                 number of work-items */

@@ -77,21 +77,21 @@ static double distance_of(const struct large_runner *runner, const struct large_
 }
 
 const struct large_copy *large_keep(struct large_runner *runner, struct error *error) {
-    struct large_copy *free = &runner->copies[0];
+    struct large_copy *place = &runner->copies[0];
     for (int c = 0; c < runner->copy_count; c++) {
         struct large_copy *own = &runner->copies[c];
         if (own->done > runner->done) own->done = -1;
         if (own->done == runner->done) return own;
-        if (free->done >= 0 &&
-            (own->done < 0 || distance_of(runner, own) < distance_of(runner, free)))
-            free = own;
+        if (place->done >= 0 &&
+            (own->done < 0 || distance_of(runner, own) < distance_of(runner, place)))
+            place = own;
     }
-    free->done = -1;
-    if (!free->keys)
-        free->keys = cl_new_buffer(runner->device, CL_MEM_READ_WRITE, runner->bytes, error);
-    if (!free->keys || copy_keys(runner, runner->keys, free->keys, error)) return NULL;
-    free->done = runner->done;
-    return free;
+    place->done = -1;
+    if (!place->keys)
+        place->keys = cl_new_buffer(runner->device, CL_MEM_READ_WRITE, runner->bytes, error);
+    if (!place->keys || copy_keys(runner, runner->keys, place->keys, error)) return NULL;
+    place->done = runner->done;
+    return place;
 }
 
 int large_go_back(struct large_runner *runner, int layers, struct error *error) {

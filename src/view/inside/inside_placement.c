@@ -70,7 +70,7 @@ void inside_placement_init(struct inside_placement *at, const struct inside_scen
                   unit,
         .title_y = (frame_lesson(frame) ? lesson_title_y : title_y) * unit,
         .facts_y = facts_y * unit,
-        .words = wide && frame_lesson(frame) ? words_wide : 1, /* for a class */
+        .words = wide && frame_lesson(frame) ? words_wide : 1, /* larger for a class */
     };
     float below = frame->figure ? figure_margin : frame_lesson(frame) ? caption_row : hints_row;
     find_moment(at);

@@ -14,8 +14,8 @@ static const float heading = 40, row_height = 26, row_low = 20, below = 26;
 static const float name_size = 16, state_size = 16, note_size = 16, disc = 7;
 static const int rows_most = 8;
 static const float part_most = 0.36F;  /* greatest part of the column */
-static const float code_least = 0.5F;  /* for a class: part of the column that the code keeps ... */
-static const float code_headings = 62; /* ... below their headings */
+static const float code_least = 0.5F;  /* least part of the column for the code, before a class */
+static const float code_headings = 62; /* height of the headings of code and table */
 
 /* Notes; the longest one that fits is drawn. */
 static const char *const notes[] = {

@@ -93,7 +93,7 @@ static inline const char *file_now(void) {
     return probes->files[probes->statements[step->statement].file].name;
 }
 
-/* Goes statement by statement to the next one in this line of the file. */
+/* Steps to the next statement in this line of the file. */
 static inline void step_to(const char *file, int line) {
     for (int i = 0; i < 2000; i++) {
         int before = app.inside.step;

@@ -52,7 +52,7 @@ TEST(goes_into_every_sort, begin_inside, end) {
     }
 }
 
-/* One can look inside a sort only on the network that it runs. */
+/* A sort can be opened only on the network that it runs. */
 TEST(names_the_network_that_is_sorted, begin_inside, end) {
     for (int r = 0; r < rung_choices.count; r++) {
         const struct rung *rung = choices_row(&rung_choices, r);
