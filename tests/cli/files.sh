@@ -39,7 +39,7 @@ expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
 printf '3 2\n2 3\n\n2 1 3\n\n9\n1\n\n' >answers
 try "$sortnet" lesson:1 <answers
 expect 0 "wires 0 and 1 hold 3 and 2; the larger key belongs on wire 1" "> no: The larger key goes to the tip" "> right: 2 above 3:" \
-    "> right: 2, 1, 3:" "\"9\" is no part of the answer; it is not counted" "task, for the window: Press K"
+    "> right: 2, 1, 3:" "\"9\" is no part of the answer; it is not counted" "task, for the window: Find three keys"
 lacks "an answer before it is given" "${out%%\> right*}" "2 above 3"
 try "$sortnet" lesson score
 expect 0 "begun, 2 of 5 right at the first try"
