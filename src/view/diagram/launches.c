@@ -75,9 +75,11 @@ struct box launch_stand_box(const struct launch_stand *stand, int number, int fi
                         roundf(spot_wire_y(stand->at, last_wire) + stand->over)};
 }
 
-/* Returns the x of the dots for the barrier after a layer of a launch. */
+/* Returns the x of the dots for the barrier before a layer of a launch: just inside the layer's
+ * frame, because keys between layers would hide them. */
 static float launch_stand_barrier(const struct launch_stand *stand, int layer) {
-    return roundf((right_of(stand, layer) + left_of(stand, layer + 1)) / 2);
+    const struct layout *layout = &stand->at->layout;
+    return roundf(spot_left(stand->at, layer) - layout->margin * 0.55F);
 }
 
 bool launch_stand_owners(const struct launch_stand *stand, int number, int *owners) {
@@ -144,7 +146,7 @@ static void draw_barriers(struct list *list, const struct launch_stand *stand, i
     while (true) {
         layer += launch_together(scene->side->network, scene->look.rung, launch, layer);
         if (layer >= end) return;
-        launch_marks_barrier(list, stand->at->diagram_scale, launch_stand_barrier(stand, layer - 1),
+        launch_marks_barrier(list, stand->at->diagram_scale, launch_stand_barrier(stand, layer),
                              box->top, box->bottom);
     }
 }

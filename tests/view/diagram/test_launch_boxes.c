@@ -284,6 +284,45 @@ TEST(barriers_stay_in_their_group) {
     list_free(&list);
 }
 
+/* Does a key lie on a dot or disc of a launch that is in sight, that is, within its clip? */
+static bool lies_on(const struct item *key, const struct item *dot, const struct item *clip) {
+    if (dot->shape != SHAPE_DISC || dot->role != ROLE_AGREE) return false;
+    if (clip && (dot->x < clip->x || dot->x > clip->x + clip->w)) return false;
+    return fabsf(dot->x - key->x - key->w / 2) < dot->radius + key->w / 2 &&
+           fabsf(dot->y - key->y - key->h / 2) < dot->radius + key->h / 2;
+}
+
+/* Counts the dots and discs of launches that a key drawn later lies on. */
+static int hidden_dots(void) {
+    int hidden = 0;
+    for (size_t k = 0; k + 1 < list.count; k++) {
+        const struct item *clip = NULL;
+        for (size_t d = 0; d < k && is_group(&list.items[k], "key"); d++) {
+            if (list.items[d].shape == SHAPE_CLIP) clip = &list.items[d];
+            if (list.items[d].shape == SHAPE_CLIP_END) clip = NULL;
+            hidden += lies_on(&list.items[k + 1], &list.items[d], clip);
+        }
+    }
+    return hidden;
+}
+
+TEST(keys_hide_no_barrier) {
+    static const char *const rungs[] = {"shared", "local", "c4"};
+    for (int n = 4; n <= 32; n *= 2) {
+        struct network *network = make_network("bitonic", n, ASCENDING);
+        struct trace *trace = make_random_trace(network, 1);
+        for (int layer = 0; layer <= network->depth; layer++)
+            each (rung, rungs)
+                each (s, sizes) {
+                    draw(network, trace, (float)layer, *rung, n, 0, *s);
+                    check(groups("key") >= 8 || n > 8, "%d keys", groups("key"));
+                    check(hidden_dots() == 0, "bitonic:%d, %s, layer %d, %g wide: %d dots", n,
+                          *rung, layer, (double)(*s)[0], hidden_dots());
+                }
+    }
+    list_free(&list);
+}
+
 /* Boxes of a few pixels in a launch, and the discs on them; dots of barriers are smaller. */
 static void count_slots(int *slots, int *marked, float *x) {
     *slots = *marked = 0;
