@@ -335,11 +335,6 @@ bool placement_panel_alone(const struct scene *scene) {
 
 static const float rounding = 0.01F; /* rounding error of sums, pixels */
 
-void placement_size_caption(struct scene *scene, float height) {
-    scene->frame.caption_height = height;
-    if (is_slide(scene)) scene->frame.height -= height;
-}
-
 /* Computes the size of one diagram, or of two, without words above them; pixels. Notes below have
  * at most `most` pixels. */
 static void diagram_extent(const struct scene *scene, float scale, float most, float *width,
@@ -390,6 +385,23 @@ static void size_slide(struct scene *scene, float scale) {
         more += fmaxf(wider, missing_height(scene, &at) * shape);
         placement_free(&at);
     }
+}
+
+/* Takes the height of a caption from a slide, and makes the slide higher if its wires then lack
+ * room. */
+static void shorten_slide(struct scene *scene, float caption) {
+    scene->frame.height -= caption;
+    for (int turn = 0; turn < 4; turn++) {
+        struct placement at;
+        placement_init(&at, scene);
+        scene->frame.height += missing_height(scene, &at);
+        placement_free(&at);
+    }
+}
+
+void placement_size_caption(struct scene *scene, float height) {
+    scene->frame.caption_height = height;
+    if (is_slide(scene)) shorten_slide(scene, height);
 }
 
 /* Sets the scale of a figure and its width, which its content needs; a panel's text wraps at `most`

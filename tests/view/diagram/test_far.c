@@ -169,6 +169,28 @@ TEST(others_are_large) {
     }
 }
 
+/* A slide becomes higher if a caption leaves too little room for its wires. */
+TEST(caption_leaves_room_for_wires) {
+    static const float heights[] = {60, 150, 300};
+    for (int n = 8; n <= 64; n *= 2) {
+        begin_with("bitonic", n);
+        each (height, heights) {
+            struct scene scene = far_window(1280, 720);
+            OWNED(placement_free) struct placement at;
+            scene.look.structure = STRUCTURE_LAUNCHES;
+            scene.look.rung = named(rung, "local");
+            scene.look.tile = 4;
+            scene.look.launch_table = true;
+            placement_size_figure(&scene, 1);
+            placement_size_caption(&scene, *height);
+            placement_init(&at, &scene);
+            check(at.most_y <= 0 && at.layout.wire_gap + 1 >= measures_gap_least(&scene),
+                  "%d wires, a caption of %g: %g between wires, %g out of sight", n,
+                  (double)*height, (double)at.layout.wire_gap, (double)at.most_y);
+        }
+    }
+}
+
 /* Two networks above a lesson have wires far enough apart to be told apart. */
 TEST(two_beside_a_lesson) {
     begin_with("odd-even-transposition", 8);
