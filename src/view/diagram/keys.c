@@ -159,6 +159,22 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     list_group_end(list);
 }
 
+/* Returns the place of the words beside a wrong key: at the right of the key; if the picture ends
+ * there, below the key, where no comparator is, or at its left. */
+static struct rect beside_key(const struct placement *at, struct stand stand, int line, float width,
+                              float height) {
+    const struct layout *layout = &at->layout;
+    float unit = layout->unit, x = stand.centre + layout->slot_width / 2 + 4 * unit;
+    float y = spot_wire_y(at, line), below = y + layout->key_height / 2 + unit;
+    if (layout->wire_gap < 0.67F * height && line % 2) x += width; /* too close to the next one */
+    if (x + width <= at->right + at->margin) return rect_at(x, y - height / 2, width, height);
+    x = fminf(stand.centre - width / 2, at->right + at->margin - width);
+    if (layout->wire_gap >= layout->key_height + height + 2 * unit && below + height <= at->bottom)
+        return rect_at(x, below, width, height);
+    x = stand.centre - layout->slot_width / 2 - 4 * unit - width;
+    return rect_at(x, y - height / 2, width, height);
+}
+
 /* Draws a wrong key of the device, with the right one beside it. */
 static void draw_wrong(struct list *list, const struct scene *scene, const struct placement *at,
                        struct stand stand, int actual, int expected) {
@@ -166,16 +182,14 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
     char text[32];
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
     int line = layout_line(layout, stand.layer, stand.wire);
-    float y = spot_wire_y(at, line), centre = stand.centre;
     snprintf(text, sizeof text, "not %d", expected);
     float width = text_width(FONT_MONO, size, text) + 8 * unit, height = size * 1.2F;
-    float x = centre + layout->slot_width / 2 + 4 * unit;
-    if (layout->wire_gap < 0.8F * size && line % 2) x += width; /* too close to the next one */
-    if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
+    struct rect words = beside_key(at, stand, line, width, height);
+    float middle = words.y + height / 2;
     draw_key(list, scene, at, &wrong, stand, actual);
-    if (!in_sight(at, centre) || !row_in_sight(at, y, height)) return;
-    list_rect(list, ROLE_ERROR_BLOCK, rect_at(x, y - height / 2, width, height), size * 0.2F);
-    list_label(list, ROLE_ERROR | FONT_MONO, x + 4 * unit, y, size, text);
+    if (!in_sight(at, stand.centre) || !row_in_sight(at, middle, height)) return;
+    list_rect(list, ROLE_ERROR_BLOCK, words, size * 0.2F);
+    list_label(list, ROLE_ERROR | FONT_MONO, words.x + 4 * unit, middle, size, text);
 }
 
 /* Draws the place of a missing key. */

@@ -310,6 +310,33 @@ TEST(shows_a_wrong_output, begin, end) {
     assert_int_equal(count_role(picture, ROLE_ERROR, expected), 1);
 }
 
+/* The words beside a wrong output lie on no comparator, if the wires are far enough apart. */
+TEST(words_lie_beside_comparators, begin, end) {
+    static const float sizes[][2] = {{1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}};
+    struct picture *picture = *state;
+    int depth = picture->network->depth;
+    picture->result.layer = depth - 1;
+    memcpy(picture->result.keys, trace_keys(picture->trace, depth),
+           8 * sizeof picture->result.keys[0]);
+    picture->result.keys[WIRE] = GOT;
+    picture->scene.position = (float)depth;
+    each (size, sizes) {
+        struct placement at;
+        picture->scene.frame.width = (*size)[0];
+        picture->scene.frame.height = (*size)[1];
+        draw(picture);
+        placement_init(&at, &picture->scene);
+        float arrows = spot_right(&at, depth - 1);
+        placement_free(&at);
+        each_item (item, &picture->list) {
+            bool words = item->shape == SHAPE_TEXT && item->role == ROLE_ERROR &&
+                         strncmp(text_of(picture, item), "not ", 4) == 0;
+            check(!words || item->x > arrows, "%g wide: words from %g on, a comparator at %g",
+                  (double)(*size)[0], (double)item->x, (double)arrows);
+        }
+    }
+}
+
 /* Later layers go on with the wrong key: it is before them, after them, and in the output. */
 TEST(shows_where_a_wrong_key_goes, begin, end) {
     struct picture *picture = *state;
