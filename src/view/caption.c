@@ -40,9 +40,10 @@ static float draw_keys(struct flow flow, const char *keys) {
     return flow.left;
 }
 
-/* Draws the caption from `top` on; if `list` is NULL, draws nothing. Returns its height. */
+/* Draws the caption from `top` on, with its spare words or without them; if `list` is NULL, draws
+ * nothing. Returns its height. */
 static float draw_caption(struct list *list, const struct caption *caption,
-                          const struct frame *frame, float top) {
+                          const struct frame *frame, float top, bool spare) {
     uint64_t marked = 0;
     float size = letter_size(frame), margin = side * frame_unit(frame);
     struct flow flow = {.list = list,
@@ -65,7 +66,7 @@ static float draw_caption(struct list *list, const struct caption *caption,
     if (!frame->figure) flow.marked = &marked;
     for (int w = 0; w < CAPTION_MOST_WORDS; w++) {
         const struct caption_words *words = &caption->words[w];
-        if (!words->text) continue;
+        if (!words->text || (words->spare && !spare)) continue;
         flow.font = words->font;
         flow.y += paragraph_gap * size;
         bool box = words->mark == CAPTION_TO_DO || words->mark == CAPTION_DONE;
@@ -80,7 +81,7 @@ static float draw_caption(struct list *list, const struct caption *caption,
 }
 
 float caption_height(const struct caption *caption, const struct frame *frame) {
-    return draw_caption(NULL, caption, frame, 0);
+    return draw_caption(NULL, caption, frame, 0, true);
 }
 
 void caption_draw(struct list *list, const struct frame *frame) {
@@ -89,6 +90,7 @@ void caption_draw(struct list *list, const struct frame *frame) {
     list_group(list, "caption", "");
     list_rect(list, ROLE_PANEL, rect_at(0, top, frame->width, frame->caption_height), 0);
     list_rect(list, ROLE_FAINT, rect_at(0, top, frame->width, fmaxf(1, roundf(2 * unit))), 0);
-    draw_caption(list, frame->caption, frame, top);
+    bool fits = caption_height(frame->caption, frame) <= frame->caption_height;
+    draw_caption(list, frame->caption, frame, top, fits);
     list_group_end(list);
 }

@@ -85,6 +85,7 @@ struct caption_words {
     const char *text; /* NULL: there is none */
     enum font font;
     enum caption_mark mark;
+    bool spare; /* true: the words are left out if the caption lacks room */
 };
 
 struct caption {

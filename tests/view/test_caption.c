@@ -7,11 +7,13 @@
 static const struct caption said = {
     .head = "lesson 1 · Three lines of code · step 3 of 8",
     .keys = "[PageUp] back [PageDown] answer",
-    .words = {{"A sorting network is a program with one kind of line: compare two keys and, if the "
-               "upper one is larger, swap them. Each wire holds a key; a[i] is no shortcut.",
-               FONT_TEXT, CAPTION_TEXT},
-              {"Press [V], then (with [Shift+Right]) go on; [Nothing] is no shortcut either.",
-               FONT_STRONG, CAPTION_TO_DO}},
+    .words =
+        {{.text =
+              "A sorting network is a program with one kind of line: compare two keys and, if the "
+              "upper one is larger, swap them. Each wire holds a key; a[i] is no shortcut."},
+         {.text = "Press [V], then (with [Shift+Right]) go on; [Nothing] is no shortcut either.",
+          .font = FONT_STRONG,
+          .mark = CAPTION_TO_DO}},
 };
 
 static struct scene with_caption(float width, float height, const struct caption *caption) {
@@ -54,8 +56,7 @@ TEST(fits, begin) {
 /* In a window each word that the glossary explains is underlined once, in a figure none. */
 TEST(explained_words_are_underlined, begin) {
     const struct caption caption = {
-        .head = "a key",
-        .words = {{"Each wire holds a key. A key, and other wires.", FONT_TEXT, CAPTION_TEXT}}};
+        .head = "a key", .words = {{.text = "Each wire holds a key. A key, and other wires."}}};
     for (int figure = 0; figure < 2; figure++) {
         struct scene scene = with_caption(1280, 720, &caption);
         int lines = 0;

@@ -16,7 +16,7 @@ void figure_words_init(struct figure_words *words, const struct options *options
 
 const struct caption *figure_words_caption(const struct figure_words *words,
                                            struct caption *caption) {
-    *caption = (struct caption){.head = "", .words = {{words->caption, FONT_TEXT, CAPTION_TEXT}}};
+    *caption = (struct caption){.head = "", .words = {{.text = words->caption}}};
     return words->caption ? caption : NULL;
 }
 

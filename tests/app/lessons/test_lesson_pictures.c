@@ -276,6 +276,44 @@ static void check_steps(const char *theme) {
     app_free(&app);
 }
 
+/* Does a line begin with this text? */
+static bool find_line(const char *text) {
+    each_item (item, &list)
+        if (item->shape == SHAPE_TEXT && strncmp(text_of(item), text, strlen(text)) == 0)
+            return true;
+    return false;
+}
+
+/* Beside the reason why an answer is wrong, the step's text stays in a wide window; the window does
+ * not become smaller for it. */
+TEST(a_reason_leaves_the_text) {
+    static const struct {
+        const char *spec, *key, *text;
+    } steps[] = {{"lesson:17.6", "1", "In this network all comparators"},
+                 {"lesson:16.1", "9", "The first launch of the sort shared"},
+                 {"lesson:20.14", "9", "Are networks stable?"}};
+    options_default(&options);
+    options.no_animation = true;
+    assert_int_equal(events_begin(&app, &options, nothing, NULL, &error), 0);
+    each (step, steps) {
+        check(files_take(&app, step->spec, step->spec, &error) == 0, "%s", error.text);
+        events_resize(&app, 1366, 768, 1);
+        events_draw(&app, 1000);
+        float height = app_frame(&app).height;
+        events_key(&app, step->key, 1000);
+        if (strcmp(step->key, "9") == 0) events_key(&app, "Return", 1000);
+        assert_non_null(app.lesson.place.answering.why);
+        events_draw(&app, 1000);
+        list = app.shell.picture;
+        check(find_line(step->text), "%s: its text is gone", step->spec);
+        check(app_frame(&app).height == height, "%s: %g pixels, not %g", step->spec,
+              (double)app_frame(&app).height, (double)height);
+        check_pictures();
+        list = (struct list){0};
+    }
+    app_free(&app);
+}
+
 TEST(every_step) {
     check_steps("light");
     check_steps("projector");

@@ -8,9 +8,9 @@
 static const struct caption said = {
     .head = "lesson 9 · One layer, one launch · step 2 of 7",
     .words =
-        {{"The lines are the same for all work-items, the numbers are not. At the right stands "
-          "what work-item 2 computed.",
-          FONT_TEXT, CAPTION_TEXT}},
+        {{.text =
+              "The lines are the same for all work-items, the numbers are not. At the right stands "
+              "what work-item 2 computed."}},
 };
 
 static void draw_kernel(struct picture *picture, float width, float height, bool lesson,

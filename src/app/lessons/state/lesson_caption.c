@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* Writes the choices, "[choice_1] wires 0 and 2 · [choice_2] wires 1 and 3", or the typed answer.
@@ -61,22 +62,25 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
         return;
     }
     bool has_case = place->case_text && (!values[LESSON_ASK].text || place->answered);
-    /* a verdict or the text of a `when` replaces the step's text */
-    bool judged_now = place->answered || place->answering.why || has_case;
-    if (!judged_now) (words++)->text = values[LESSON_SAY].text;
-    if (task) *words++ = (struct caption_words){task, FONT_STRONG, mark};
+    /* the answer or the text of a `when` replaces the step's text; the text stays beside a reason
+     * why an answer is wrong, if there is room */
+    bool wrong = !place->answered && place->answering.why;
+    if (!place->answered && !has_case)
+        *words++ = (struct caption_words){.text = values[LESSON_SAY].text, .spare = wrong};
+    if (task) *words++ = (struct caption_words){.text = task, .font = FONT_STRONG, .mark = mark};
     if (has_case && !place->answered) (words++)->text = place->case_text;
     if (task || !values[LESSON_ASK].text) return;
     write_answers(place, caption->answers, sizeof caption->answers);
     write_judged(place, values[LESSON_ANSWER].text, caption->judged, sizeof caption->judged);
-    *words++ = (struct caption_words){values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT};
+    *words++ = (struct caption_words){.text = values[LESSON_ASK].text, .font = FONT_STRONG};
     bool asks = !place->answered && place->keys && caption->answers[0];
     if (asks) (words++)->text = caption->answers;
     caption->caption.asks = asks;
     enum caption_mark judged = place->answered && place->answering.right  ? CAPTION_RIGHT
                                : place->answered && !place->answering.why ? CAPTION_TEXT
                                                                           : CAPTION_WRONG;
-    if (caption->judged[0]) *words++ = (struct caption_words){caption->judged, FONT_TEXT, judged};
+    if (caption->judged[0])
+        *words++ = (struct caption_words){.text = caption->judged, .mark = judged};
     if (has_case && place->answered) words->text = place->case_text;
 }
 
@@ -90,14 +94,51 @@ void lesson_caption_figure(const struct lesson_place *place, struct lesson_capti
     frame->caption_height = caption_height(&caption->caption, frame);
 }
 
+static bool is_wide(const struct frame *frame) {
+    return frame->width >= 1.6F * frame->height;
+}
+
+/* Returns the height of the caption with the reason why an answer is wrong; with the step's text
+ * only in a wide window, if the picture keeps most of it. */
+static float wrong_height(struct lesson_place at, const struct frame *frame, const char *why) {
+    static const float part_most = 0.32F;
+    struct lesson_caption caption;
+    at.answering.why = why;
+    lesson_caption(&at, &caption);
+    float height = caption_height(&caption.caption, frame);
+    if (is_wide(frame) && height <= part_most * frame->height) return height;
+    caption.caption.words[0].text = NULL;
+    return caption_height(&caption.caption, frame);
+}
+
+/* Returns the largest height of the caption with a reason why an answer is wrong; 0: there is none.
+ */
+static float wrong_height_most(const struct lesson_place *place, const struct frame *frame) {
+    const struct lesson_step *step = &place->lesson->steps[place->step];
+    const char *wrong = step->values[LESSON_WRONG].text;
+    struct lesson_place at = *place;
+    at.answered = false;
+    at.case_text = NULL;
+    float most = wrong ? wrong_height(at, frame, wrong) : 0;
+    for (int c = 0; c < step->choice_count; c++) {
+        const char *why = step->choices[c].because.text;
+        if (why) most = fmaxf(most, wrong_height(at, frame, why));
+    }
+    return most;
+}
+
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame) {
     struct lesson_place at = *place;
     struct lesson_caption caption;
-    float most = 0;
+    const char *why = place->answered ? NULL : place->answering.why;
+    float most = why ? wrong_height(at, frame, why) : 0;
+    /* in a wide window there is room for the step's text beside the reason */
+    if (is_wide(frame) && place->lesson->steps[place->step].values[LESSON_SAY].text)
+        most = fmaxf(most, wrong_height_most(place, frame));
     const struct lesson_step *step = &at.lesson->steps[at.step];
     bool asks = step->values[LESSON_ASK].text;
     /* states: without an answer, before it, with it, and with it and each case's text */
-    for (int state = 0; state < 3 + step->case_count; state++) {
+    for (int state = why ? 1 : 0; state < 3 + step->case_count; state++) {
         if (state > 0) {
             at.answered = state >= 2 && asks;
             at.case_text = state > 2 ? step->cases[state - 3].then.text : NULL;
