@@ -12,16 +12,18 @@
 
 enum {
     TRIALS_ONCE = 64, /* inputs run together */
-    BATCHES_MOST = 1 << 14,
+    BATCHES_MOST = 1 << 15,
     BATCHES_FIRST = 64, /* batches of random inputs before a walk */
     REPORT_EVERY = 64,  /* batches of random inputs between two reports */
+    FLIPS_MOST = 8,     /* most flipped wires of an input that is almost regular */
+    PERIODS = 6,        /* periods 2, 4 ... 64 */
 };
 static const double work_most = 3e12;        /* most work of a walk: about a minute */
 static const double work_brief = 2e8;        /* least work for which other inputs are tried first: a
                                                 shorter walk is quick */
 static const double few_work = 8388608;      /* most word operations on inputs of few ones or
                                                 zeros */
-static const double random_work = 268435456; /* most word operations on random inputs */
+static const double random_work = 536870912; /* most word operations on random inputs */
 
 void proof_run(const struct network *network, unsigned char *bits) {
     for (int i = 0; i < network->size; i++) {
@@ -144,16 +146,44 @@ static void shrink(struct proof *proof, const struct network *network) {
     }
 }
 
-/* Draws one bit per trial and wire; on average `ones` of n bits are set in each trial. */
-static void draw_trials(struct random *random, int n, int ones, uint64_t *wires) {
-    for (int w = 0; w < n; w++) {
-        wires[w] = 0;
+/* Draws inputs in which each of n bits is set with the same chance; on average `ones` bits are set.
+ */
+static void draw_dense(struct random *random, int n, int ones, uint64_t *wires) {
+    for (int w = 0; w < n; w++)
         for (int t = 0; t < TRIALS_ONCE; t++)
             wires[w] |= (uint64_t)(random_below(random, n) < ones) << t;
+}
+
+/* Flips a few wires of a trial. */
+static void flip_some(struct random *random, int n, int trial, uint64_t *wires) {
+    for (int flips = random_below(random, FLIPS_MOST); flips >= 0; flips--)
+        wires[random_below(random, n)] ^= (uint64_t)1 << trial;
+}
+
+/* Draws inputs that are sorted, in either order, but for a few wires. */
+static void draw_almost_sorted(struct random *random, int n, uint64_t *wires) {
+    for (int t = 0; t < TRIALS_ONCE; t++) {
+        int border = random_below(random, n + 1);
+        bool upper = random_below(random, 2);
+        for (int w = upper ? 0 : border; w < (upper ? border : n); w++)
+            wires[w] |= (uint64_t)1 << t;
+        flip_some(random, n, t, wires);
     }
 }
 
-/* Tries random inputs of every density of ones. */
+/* Draws inputs that repeat every 2, 4, 8 ... wires, but for a few wires. */
+static void draw_almost_periodic(struct random *random, int n, uint64_t *wires) {
+    for (int t = 0; t < TRIALS_ONCE; t++) {
+        int period = 2 << random_below(random, PERIODS);
+        uint64_t pattern = random_next(random);
+        for (int w = 0; w < n; w++)
+            wires[w] |= (pattern >> w % period & 1) << t;
+        flip_some(random, n, t, wires);
+    }
+}
+
+/* Tries random inputs of three kinds in turn: with one wrong comparator, many networks fail only
+ * for inputs of one kind. */
 static void try_random(struct proof *proof, const struct network *network, int batches,
                        const struct watch *watch) {
     int n = network->wires;
@@ -165,7 +195,13 @@ static void try_random(struct proof *proof, const struct network *network, int b
             proof->cancelled = true;
             return;
         }
-        draw_trials(&random, n, 1 + batch % (n > 1 ? n - 1 : 1), input);
+        memset(input, 0, sizeof input);
+        if (batch % 3 == 0)
+            draw_dense(&random, n, 1 + batch / 3 % (n > 1 ? n - 1 : 1), input);
+        else if (batch % 3 == 1)
+            draw_almost_sorted(&random, n, input);
+        else
+            draw_almost_periodic(&random, n, input);
         try_batch(proof, network, input, ~(uint64_t)0);
     }
 }
