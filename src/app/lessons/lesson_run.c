@@ -339,8 +339,10 @@ void lesson_follow(struct app *app) {
     bool away = is_away(app) && !edits;
     const struct fact_query query = facts_asked(app);
     bool other = app->missing.exercise && app->desk.aside; /* the typed line does not run */
-    bool done = place->done || (!other && conditions_hold(&run->task, &query, NULL));
-    bool told = !other && tell(run, &query);
+    bool holds = !other && conditions_hold(&run->task, &query, NULL);
+    bool done = place->done || holds;
+    /* the words on a task that was done stay when its facts have gone, as those of a launch do */
+    bool told = !other && (holds || !place->done) && tell(run, &query);
     if (!told && away == place->away && done == place->done) return;
     place->away = away;
     place->done = done;

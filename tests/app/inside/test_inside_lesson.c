@@ -78,6 +78,15 @@ static void type_line(const char *line) {
     events_advance(&app, now);
 }
 
+/* Leaves the launch of a task that is done: no hint says that something is missing. */
+static void leave_done(void) {
+    assert_true(app.lesson.place.done);
+    press("Escape");
+    events_advance(&app, now);
+    check(!app.lesson.place.case_text || !strstr(app.lesson.place.case_text, "not built"),
+          "it says: %s", app.lesson.place.case_text);
+}
+
 /* Each exercise counts in the recording: a wrong line gets a hint, a line with conflicts is not
  * done, however little it needs, and a right line is done. */
 TEST(structure_is_counted, begin_edited, end_edited) {
@@ -115,7 +124,8 @@ TEST(structure_is_counted, begin_edited, end_edited) {
         check_says(app.lesson.place.case_text, "was not built");
         type_line(rows[r].right);
         check(app.lesson.place.done, "%s: not done by %s", rows[r].spec, rows[r].right);
-        play("Escape Escape");
+        leave_done();
+        play("Escape");
     }
 }
 
@@ -132,7 +142,7 @@ TEST(launches_are_counted, begin_edited, end_edited) {
     assert_false(app.lesson.place.done);
     check_says(app.lesson.place.case_text, "Still unsorted");
     type_line("exchange(key, 0, 1, increasing); exchange(key, 2, 3, increasing);");
-    assert_true(app.lesson.place.done);
+    leave_done();
 }
 
 /* Lanes of a lesson are shown at a statement with an access to memory or with a condition. */
