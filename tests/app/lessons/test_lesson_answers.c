@@ -112,7 +112,8 @@ TEST(a_choice_is_judged, begin, end) {
     assert_false(place()->answered || says("Two it is"));
     play("1 | covered = 0 and not said");
     assert_true(place()->answered && !place()->answering.right);
-    caption_says("✗ no: One is wrong. Two it is.");
+    caption_says("✗ no: One is wrong.");
+    caption_says("Two it is.");
     assert_false(says("right"));
     assert_string_equal(app.lesson.caption.caption.keys, "[PageUp] again · [PageDown] next");
     play("PageUp | covered = 1");
@@ -149,7 +150,8 @@ TEST(a_wrong_count_is_no_try, begin, end) {
     play("Space 2 Return 1 Space 2 Space 3 Return | answered = 0");
     caption_says("✗ no: Not these keys.");
     play("3 Space 2 Space 1 Return | answered = 1");
-    caption_says("✗ no: Not these keys. These.");
+    caption_says("✗ no: Not these keys.");
+    caption_says("These.");
     assert_int_equal(place()->answering.first, FIRST_WRONG);
 }
 

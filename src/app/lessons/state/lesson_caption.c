@@ -20,18 +20,16 @@ static void write_answers(const struct lesson_place *place, char *text, size_t s
                     question_how(&answering->question), answering->typed);
 }
 
-/* Writes the verdict on the user's answer, and the lesson's answer once it is shown. */
+/* Writes the verdict on the user's answer; with the lesson's answer if the user's is right. */
 static void write_judged(const struct lesson_place *place, const char *answer, char *text,
                          size_t size) {
     const struct answering *answering = &place->answering;
     text[0] = '\0';
     if (place->answered && answering->right)
         text_append(text, size, "✓ right: %s", answer);
-    else if (place->answered)
-        text_append(text, size, "%s%s%s%s", answering->why ? "✗ no: " : "",
-                    answering->why ? answering->why : "", answering->why ? " " : "", answer);
     else if (answering->why)
-        text_append(text, size, "✗ no: %s Try again, or press [PageDown].", answering->why);
+        text_append(text, size, "✗ no: %s%s", answering->why,
+                    place->answered ? "" : " Try again, or press [PageDown].");
 }
 
 /* Returns the keys that lead back and on; on leads to the answer first, if there is one. */
@@ -76,11 +74,11 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
     bool asks = !place->answered && place->keys && caption->answers[0];
     if (asks) (words++)->text = caption->answers;
     caption->caption.asks = asks;
-    enum caption_mark judged = place->answered && place->answering.right  ? CAPTION_RIGHT
-                               : place->answered && !place->answering.why ? CAPTION_TEXT
-                                                                          : CAPTION_WRONG;
+    bool right = place->answered && place->answering.right;
     if (caption->judged[0])
-        *words++ = (struct caption_words){.text = caption->judged, .mark = judged};
+        *words++ = (struct caption_words){.text = caption->judged,
+                                          .mark = right ? CAPTION_RIGHT : CAPTION_WRONG};
+    if (place->answered && !right) (words++)->text = values[LESSON_ANSWER].text;
     if (has_case && place->answered) words->text = place->case_text;
 }
 
