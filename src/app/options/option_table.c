@@ -262,7 +262,7 @@ const struct option option_table[] = {
     {"--compare", NULL, "SPEC", "show this network, too, on the same keys", .read = read_text,
      .offset = offsetof(struct options, compare)},
     {"--scale", NULL, "S", "size of the picture, 0.25 to 8 (default: 1)", .read = read_scale},
-    {"--theme", NULL, "T", "look for a screen, paper or projector, see list (default: light)",
+    {"--theme", NULL, "T", "light, dark, grey, print, contrast or projector (default: light)",
      .read = read_row, .offset = offsetof(struct options, theme), .choices = &theme_choices},
     {"--as", NULL, "NOTATION", "notation to print or copy, see list (default: pairs)",
      .read = read_row, .offset = offsetof(struct options, as), .choices = &notation_choices},

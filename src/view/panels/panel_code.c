@@ -23,8 +23,8 @@ static void write_line(const struct comparator *c, char *text) {
              c->direction == INCREASING ? ">" : "<", c->right, c->left, c->right);
 }
 
-/* Writes what an executed line did: "3 > 2: swapped". */
-static void write_done(const struct scene *scene, int comparator, char *text) {
+/* Writes what an executed line did: "3 > 2: swapped", or "swapped" without its keys. */
+static void write_done(const struct scene *scene, int comparator, bool with_keys, char *text) {
     const struct trace *trace = scene->side->trace;
     const struct network *network = scene->side->network;
     const struct comparator *c = &network->comparators[comparator];
@@ -33,11 +33,9 @@ static void write_done(const struct scene *scene, int comparator, char *text) {
     if (!trace || layer >= scene_layers_shown(scene)) return;
     const int *keys = trace_keys(trace, layer);
     int left = keys[c->left], right = keys[c->right];
-    text_append(text, LINE_BYTES, "%d %s %d: %s", left,
-                left > right   ? ">"
-                : left < right ? "<"
-                               : "=",
-                right, trace->swapped[comparator] ? "swapped" : "passed");
+    const char *sign = left > right ? ">" : left < right ? "<" : "=";
+    if (with_keys) text_append(text, LINE_BYTES, "%d %s %d: ", left, sign, right);
+    text_append(text, LINE_BYTES, "%s", trace->swapped[comparator] ? "swapped" : "passed");
 }
 
 /* Visible rows, around those of the current layer. */
@@ -64,12 +62,27 @@ static struct rows rows_in(const struct scene *scene, const struct panel_body *b
     return rows;
 }
 
+/* Returns the width of the longest line with what it did, of the visible rows; pixels. */
+static float widest_done(const struct scene *scene, const struct rows *rows, bool with_keys) {
+    char line[LINE_BYTES], done[LINE_BYTES];
+    float widest = 0;
+    for (int comparator = rows->first; comparator < rows->first + rows->count; comparator++) {
+        write_line(&scene->side->network->comparators[comparator], line);
+        write_done(scene, comparator, with_keys, done);
+        float width = text_width(FONT_MONO, rows->size, line) + done_gap * rows->size;
+        widest = fmaxf(widest, width + text_width(FONT_MONO, rows->size, done));
+    }
+    return widest;
+}
+
 static void draw_code(struct list *list, const struct scene *scene, const struct panel_body *body) {
     const struct network *network = scene->side->network;
     const struct rows rows = rows_in(scene, body);
     int now = scene_marked_layer(scene);
     float left = body->box.left + 0.5F * rows.size, right = body->box.right - 0.5F * rows.size;
     float top = 0, bottom = 0;
+    bool with_keys = widest_done(scene, &rows, true) <= right - left;
+    bool tells = with_keys || widest_done(scene, &rows, false) <= right - left;
     for (int r = 0; r < rows.count; r++) {
         int comparator = rows.first + r;
         bool current = network_layer_of(network, comparator) == now;
@@ -78,10 +91,10 @@ static void draw_code(struct list *list, const struct scene *scene, const struct
         if (current && bottom == 0) top = y - rows.pitch / 2;
         if (current) bottom = y + rows.pitch / 2;
         write_line(&network->comparators[comparator], line);
-        write_done(scene, comparator, done);
-        float width = text_label(list, (current ? ROLE_INK : ROLE_SECONDARY) | FONT_MONO,
-                                 box_line(left, right, y), rows.size, line);
-        if (left + width + text_width(FONT_MONO, rows.size, done) + done_gap * rows.size <= right)
+        write_done(scene, comparator, with_keys, done);
+        text_label(list, (current ? ROLE_INK : ROLE_SECONDARY) | FONT_MONO,
+                   box_line(left, right, y), rows.size, line);
+        if (tells && *done)
             list_label(list, ROLE_SECONDARY | FONT_MONO | ANCHOR_END, right, y, rows.size, done);
     }
     if (bottom > top)
@@ -97,7 +110,7 @@ static void extent(const struct scene *scene, float room, float *width, float *h
     float widest = 0, size = figure_size; /* width in em */
     for (int c = 0; c < network->size; c++) {
         write_line(&network->comparators[c], line);
-        write_done(scene, c, done);
+        write_done(scene, c, true, done);
         widest = fmaxf(widest, text_width(FONT_MONO, 1, line) + text_width(FONT_MONO, 1, done));
     }
     widest += 1 + done_gap + 0.01F;

@@ -85,8 +85,8 @@ static int write_notes(const struct scene *scene, char notes[NOTES][KERNEL_NOTE_
             writes += global && accesses[a].kind == ACCESS_WRITE;
         }
     const struct replay_lines lines = replay_lines_of_launch(replay);
-    snprintf(notes[1], sizeof notes[1],
-             "global memory: this work-item reads %d numbers and writes %d", reads, writes);
+    snprintf(notes[1], sizeof notes[1], "global memory: %d read%s and %d write%s of this work-item",
+             reads, text_plural(reads), writes, text_plural(writes));
     snprintf(notes[2], sizeof notes[2], "all: %ld bytes, moved in %d line%s of %d bytes: %ld bytes",
              lines.requested, lines.lines, text_plural(lines.lines),
              replay_recording(replay)->line_bytes, lines.moved);

@@ -48,3 +48,37 @@ TEST(says_what_was_done) {
     show(&picture, "code", 0);
     assert_int_equal(count_done(&picture), 0);
 }
+
+static bool ends_with(const char *text, const char *end) {
+    size_t length = strlen(text), bytes = strlen(end);
+    return length >= bytes && strcmp(text + length - bytes, end) == 0;
+}
+
+/* Counts the visible lines of code, and those that say what they did. */
+static void count_told(const struct picture *picture, int *lines, int *told) {
+    *lines = *told = 0;
+    each_item (item, &picture->list) {
+        const char *text = item->shape == SHAPE_TEXT ? text_of(&picture->list, item) : "";
+        *lines += strncmp(text, "if (a[", 6) == 0;
+        *told +=
+            item->font == FONT_MONO && (ends_with(text, "passed") || ends_with(text, "swapped"));
+    }
+}
+
+/* In a narrow panel every executed line says what it did, in fewer words, or none does. */
+TEST(all_lines_say_it_or_none) {
+    int brief = 0, none = 0;
+    for (int n = 4; n <= 16; n *= 2)
+        for (int width = 700; width <= 1600; width += 45) {
+            OWNED(end) struct picture picture;
+            int lines, told;
+            begin(&picture, "bitonic", n, ASCENDING);
+            picture.scene.frame.width = (float)width;
+            show(&picture, "code", picture.network->depth);
+            count_told(&picture, &lines, &told);
+            check(told == 0 || told == lines, "%d wires, %d wide: %d of %d", n, width, told, lines);
+            brief += told > 0 && count_done(&picture) == 0;
+            none += told == 0;
+        }
+    check(brief > 0, "never brief; %d times nothing", none);
+}
