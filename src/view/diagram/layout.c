@@ -9,6 +9,8 @@
 
 /* design units */
 static const float wire_gap_most = 80, wire_gap_least = 7.2F, wire_gap_least_small = 10;
+static const float squeeze_least =
+    0.96F; /* part of the least gap, if all wires are in sight then */
 static const float column_gap_most = 40, column_gap_least = 20, column_gap_tight = 13;
 static const float layer_gap = 64,
                    stage_gap = 108; /* distance from the last column to the next first one */
@@ -251,6 +253,8 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float least = fminf(wire_gap_least_small * unit, wire_gap_least * fmaxf(unit, 1));
     if (request->digits > 0) /* readable keys are more important than visible wires */
         least = fmaxf(least, digit_height * dense_key_size(request) + key_apart * unit);
+    if (fitting < least && fitting >= least * squeeze_least)
+        least = fitting; /* rather than hide one wire or two */
     layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
     layout->height = layout->wire_gap * (float)(network->wires - 1);
     size_keys(layout, request);

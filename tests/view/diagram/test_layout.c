@@ -246,6 +246,23 @@ TEST(limits_the_wire_gap) {
           (double)small.width, (double)fitting.width, (double)large.width);
 }
 
+/* In whatever height, a window that is too low hides some wires, never only one of them. */
+TEST(hides_no_single_wire) {
+    struct network *network = make_network("bitonic", 64, ASCENDING);
+    struct layout_request request = spaces[1];
+    request.network = network;
+    int all = 0;
+    for (request.height = 300; request.height < 900; request.height++) {
+        OWNED(layout_free) struct layout layout;
+        layout_init(&layout, &request);
+        float over = (layout.height - request.height) / layout.wire_gap;
+        check(over <= 0 || over > 1, "%g of 64 wires are hidden in %g pixels", (double)over,
+              (double)request.height);
+        all += over <= 0;
+    }
+    check(all > 0 && all < 600, "%d heights show all wires", all);
+}
+
 /* Everything is in units: twice the unit in twice the space gives twice the picture. */
 TEST(scales_with_the_unit) {
     struct network *network = make_network("odd-even-merge", 16, ASCENDING);
