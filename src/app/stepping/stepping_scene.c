@@ -48,8 +48,6 @@ const char *stepping_foot(const struct stepping *stepping, const struct shell *s
         return "[Left] [Right] layer|[Shift+G] again|[G] off|[Space] play";
     if (alone && launches && !cover_bars_structure(stepping))
         return "[Left] [Right] layer|[M] sort|[Shift+M] tile|[Return] inside";
-    if (!values && stepping->playback.motion.furthest > 0)
-        return "[Left] [Right] layer|[Space] play|[Up] wires|[T] time|[S] save";
     return shell->mode->hints;
 }
 
