@@ -169,7 +169,8 @@ void frame_begin(const struct frame *frame, struct list *list);
 float hints_y(const struct frame *frame, float unit);
 
 /* A row of hints: "[Left] [Right] layer|[Space] play", the text of a foot, has two. With the hints
- * for help and lessons there are at most seven. */
+ * for help and lessons there are at most eight; those that do not fit are left out from the end on.
+ */
 struct hints {
     struct list *list; /* NULL: nothing is drawn */
     const struct frame *frame;

@@ -39,4 +39,25 @@ TEST(keep_their_places, NULL, NULL) {
     }
 }
 
+/* What a mouse needs has a hint where there is room; in a narrow window the first hints stay. */
+TEST(lead_to_everything, NULL, NULL) {
+    static const struct {
+        const char *spec, *wide[8], *narrow[8];
+    } rows[] = {
+        {"bitonic:8", {"Left", "Right", "Up", "Down", "T", "S"}, {"Left", "Right", "Space"}},
+        {"bitonic:128", {"Left", "Up", "Down", "T", "Return", "S"}, {"Left", "Right"}},
+        {"radix:16", {"Left", "Right", "Space", "S"}, {"Left", "Right"}}};
+    static const float widths[] = {1920, 1280, 800, 640};
+    each (row, rows)
+        each (width, widths) {
+            const char *const *keys = *width > 1000 ? row->wide : row->narrow;
+            show(row->spec, *width, *width > 1000 ? *width * 9 / 16 : *width * 3 / 4);
+            check(hint_x("H") >= 0, "%s, %g pixels: no help", row->spec, (double)*width);
+            for (int k = 0; k < 8 && keys[k]; k++)
+                check(hint_x(keys[k]) >= 0, "%s, %g pixels: no %s", row->spec, (double)*width,
+                      keys[k]);
+            app_free(&app);
+        }
+}
+
 TEST_FILE(NULL, NULL)

@@ -248,7 +248,8 @@ const struct mode mode_large = {
     .room = ROOM_LARGE,
     .playback = &large_playback,
     .away = true,
-    .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time|[Return] inside",
+    .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time|[Return] "
+             "inside|[S] save",
     .bit = MODE_LARGE,
     .caption = "A large sort",
     .help_title = "Keys and mouse in a large sort",

@@ -81,7 +81,7 @@ static const struct playback_kind radix_playback = {"turn", ROOM_RADIX, go,     
                                                     fit,    fill,       turn_at, type};
 
 const struct mode mode_radix = {
-    .hints = "[Left] [Right] turn|[Shift+Right] kernel|[Space] play|[A] atomic",
+    .hints = "[Left] [Right] turn|[Shift+Right] kernel|[Space] play|[A] atomic|[S] save",
     .bit = MODE_RADIX,
     .room = ROOM_RADIX,
     .playback = &radix_playback,

@@ -66,7 +66,7 @@ TEST(steps, begin, end) {
             check(same_input(setup.keys), "%s.%d: other keys", spec, step + 1);
             check(app.stepping.playback.motion.cursor == setup.layer, "%s.%d", spec, step + 1);
             assert_string_equal(app.stepping.network->name, setup.network->name);
-            check(hints() <= 5, "%s.%d: %d hints and two more", spec, step + 1, hints());
+            check(hints() <= 6, "%s.%d: %d hints and two more", spec, step + 1, hints());
             if (lesson->steps[step].values[LESSON_ASK].text) {
                 press("PageDown");
                 check(place()->step == step && place()->answered, "%s.%d", spec, step + 1);
