@@ -53,13 +53,16 @@ static void grid_init(struct grid *grid, const struct large_at *at, const struct
     grid->top = roundf(box->top + words_above * unit);
 }
 
-/* Returns the shade of a time, 0 for the shortest to HEAT_STEPS - 1. The steps span a factor of at
- * least two, so that small differences look small, and of at most four, so that one delayed launch
- * does not make the others look alike. */
-static int heat_of(const struct grid *grid, double ms) {
+/* Returns the shade of a layer that is done, by its time, ms. The steps span a factor of at least
+ * two, so that small differences look small, and of at most four, so that one delayed launch does
+ * not make the others look alike. Without any times all have a shade that tells them from layers to
+ * come. */
+static enum role shade_of(const struct grid *grid, double ms) {
+    if (grid->most == 0) return ROLE_HEAT + HEAT_STEPS / 2;
+    if (ms == 0) return ROLE_HEAT;
     double range = log(fmin(fmax(grid->most / grid->least, 2), 4));
     int step = (int)(log(ms / grid->least) / range * HEAT_STEPS);
-    return step < 0 ? 0 : step >= HEAT_STEPS ? HEAT_STEPS - 1 : step;
+    return ROLE_HEAT + (step < 0 ? 0 : step >= HEAT_STEPS ? HEAT_STEPS - 1 : step);
 }
 
 static void draw_cells(const struct large_at *at, const struct grid *grid) {
@@ -81,10 +84,8 @@ static void draw_cells(const struct large_at *at, const struct grid *grid) {
         list_group_say(list, "layer", "layer %d: stage %d, substage %d: %s", layer, of.stage,
                        of.substage, time);
         list_target(list, TARGET_CELL, layer, 0, (struct box){x, y, x + size, y + size});
-        enum role role = ms > 0                ? (enum role)(ROLE_HEAT + heat_of(grid, ms))
-                         : layer < scene->done ? ROLE_HEAT
-                                               : ROLE_PANEL;
-        list_rect(list, role, rect_at(x, y, size, size), size * 0.2F);
+        list_rect(list, layer < scene->done ? shade_of(grid, ms) : ROLE_PANEL,
+                  rect_at(x, y, size, size), size * 0.2F);
         if (layer >= scene->done)
             list_frame(list, ROLE_GRID, rect_at(x, y, size, size), size * 0.2F, fmaxf(1, at->unit));
         if (layer == scene->done - 1)

@@ -25,7 +25,7 @@ const struct part_row part_rows[PART_COUNT] = {
                         PART_OF_NETWORK},
     [PART_VERDICT] = {"verdict", "in saved pictures: does the device agree?", false, true,
                       PART_OF_ALL | PART_OF_SECTION},
-    [PART_DEVICE] = {"device", "in saved pictures: its name and times", false, true,
+    [PART_DEVICE] = {"device", "in saved pictures: its name, times and shades", false, true,
                      PART_OF_ALL | PART_OF_SECTION},
     [PART_SEED] = {"seed", "in saved pictures: seed of the keys", false, true,
                    PART_OF_BOTH | PART_OF_SECTION},

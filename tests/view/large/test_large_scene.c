@@ -170,6 +170,22 @@ TEST(figures_show_the_device_on_request) {
     check(has_words("computed on the CPU"), "the CPU is missing");
 }
 
+/* A figure without times has one shade for all layers that are done, which stands out. */
+TEST(done_layers_stand_out_without_times) {
+    struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
+    int done = 0, to_come = 0;
+    scene.parts = 0;
+    large_scene_size_figure(&scene, 1);
+    large_scene_draw(&scene, &list);
+    for (size_t i = 1; i < list.count; i++) {
+        const struct item *group = &list.items[i - 1], *cell = &list.items[i];
+        if (group->shape != SHAPE_GROUP || strcmp(text_of(group), "layer") != 0) continue;
+        done += cell->role == ROLE_HEAT + HEAT_STEPS / 2;
+        to_come += cell->role == ROLE_PANEL;
+    }
+    equals(done, 138, to_come, 72);
+}
+
 /* A window says what it waits for, and a saved picture does not. */
 TEST(figures_wait_for_nothing) {
     for (int figure = 0; figure < 2; figure++) {
