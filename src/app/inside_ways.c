@@ -245,7 +245,7 @@ static bool open_large(struct app *app) {
     bool found = describe_large(app, &launch);
     if (found)
         inside_open(&app->inside, &app->shell, &launch,
-                    app->large.item - launch.job.large.range.first);
+                    large_steps_item(&app->large) - launch.job.large.range.first);
     else
         shell_say(&app->shell, ROLE_INK, "no layer is shown yet: → launches one, then Enter");
     return found;

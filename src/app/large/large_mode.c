@@ -75,15 +75,10 @@ static void draw(void *room, struct shell *shell) {
 
 /* ---- from layer to layer ---- */
 
-static void arrive(void *room) {
-    large_steps_arrive(room);
-}
-
 static void go(void *room, struct shell *shell, int done) {
     struct large_steps *steps = room;
     steps->playback.motion.playing = 0;
     motion_go(&steps->playback.motion, done, shell->now);
-    large_steps_arrive(steps);
     ask(steps, shell);
 }
 
@@ -107,11 +102,12 @@ static void choose(struct large_steps *steps, struct shell *shell, int item) {
 }
 
 void large_item(struct large_steps *steps, struct shell *shell, int step) {
-    choose(steps, shell, steps->item + step);
+    choose(steps, shell, large_steps_item(steps) + step);
 }
 
 void large_section(struct large_steps *steps, struct shell *shell, int step) {
-    choose(steps, shell, section_around(steps->item, steps->count) + step * steps->count);
+    choose(steps, shell,
+           section_around(large_steps_item(steps), steps->count) + step * steps->count);
 }
 
 static int take_item(void *room, struct shell *shell, const char *text, size_t wrong[2],
@@ -139,7 +135,7 @@ void large_type_item(struct large_steps *steps, struct shell *shell) {
         .pad = "1234567890",
     };
     char now[24];
-    snprintf(now, sizeof now, "%d", steps->item);
+    snprintf(now, sizeof now, "%d", large_steps_item(steps));
     entry_open(shell, &kind, "Look at a work-item", now);
 }
 
@@ -179,7 +175,6 @@ static const struct playback_kind large_playback = {
     .step = "layer",
     .room = ROOM_LARGE,
     .go = go,
-    .arrive = arrive,
     .fit = fit,
     .fill = fill,
 };

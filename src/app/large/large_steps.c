@@ -35,10 +35,6 @@ void large_steps_forget(struct large_steps *steps) {
     steps->copy_gbs = 0;
 }
 
-static int limit(int number, int most) {
-    return number < 0 ? 0 : number > most ? most : number;
-}
-
 struct large_start large_steps_now(const struct large_steps *steps) {
     const struct large_sort *sort = &steps->sort;
     const struct playback *playback = &steps->playback;
@@ -70,7 +66,6 @@ int large_steps_begin(struct large_steps *steps, const struct large_start *start
     double known = steps->copy_gbs; /* the device is the same */
     large_steps_forget(steps);
     steps->copy_gbs = known;
-    large_steps_arrive(steps);
     return 0;
 }
 
@@ -81,13 +76,14 @@ int large_steps_items(const struct large_steps *steps) {
     return large_layer_at(&steps->sort, done > 0 ? done - 1 : 0).items;
 }
 
-void large_steps_arrive(struct large_steps *steps) {
-    steps->item = limit(steps->item, large_steps_items(steps) - 1);
+int large_steps_item(const struct large_steps *steps) {
+    int last = large_steps_items(steps) - 1;
+    return steps->chosen < last ? steps->chosen : last;
 }
 
 void large_steps_choose(struct large_steps *steps, int item) {
     int at = item - steps->section.first;
-    steps->item = item;
+    steps->chosen = item;
     if (at >= 0 && at < steps->section.count) steps->section.chosen = item;
 }
 
@@ -98,8 +94,8 @@ void large_steps_resize(struct large_steps *steps, int count) {
 /* ---- asking ---- */
 
 static struct section_range wanted_range(const struct large_steps *steps) {
-    return (struct section_range){steps->item, section_around(steps->item, steps->count),
-                                  steps->count};
+    int item = large_steps_item(steps);
+    return (struct section_range){item, section_around(item, steps->count), steps->count};
 }
 
 /* Was the place on screen requested already? */

@@ -23,7 +23,7 @@ struct large_steps {
     struct playback playback; /* keys of the sort, and number of requested layers */
     struct large_sort sort;   /* without a family: none was begun */
     int group;                /* work-items of a group; 0: as the driver chooses */
-    int item, count;          /* the chosen work-item, and work-items of a section */
+    int chosen, count;        /* the chosen work-item, and work-items of a section */
     struct large_time *times; /* times of all layers; ms 0: not measured; owned */
     struct section section;   /* section of the last result; count 0: there is none */
     int shown;                /* layers that are done in the picture */
@@ -64,15 +64,16 @@ void large_steps_forget(struct large_steps *steps);
 /* Takes a WORKER_LARGE or WORKER_RUNNING. */
 void large_steps_take(struct large_steps *steps, struct worker_event *event);
 
-/* Keeps the chosen work-item within the layer on screen, which is another one now. */
-void large_steps_arrive(struct large_steps *steps);
-
 /* Chooses another work-item of the layer on screen, in its range; another size of section. */
 void large_steps_choose(struct large_steps *steps, int item);
 void large_steps_resize(struct large_steps *steps, int count);
 
 /* Returns the number of work-items of the layer on screen. */
 int large_steps_items(const struct large_steps *steps);
+
+/* Returns the chosen work-item; of a layer that has fewer the last one, while the choice waits for
+ * others. */
+int large_steps_item(const struct large_steps *steps);
 
 /* Returns the milliseconds until the bandwidth is measured; -1: it is not. */
 int large_steps_wait(const struct large_steps *steps, const struct desk *desk, double now);

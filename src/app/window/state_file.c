@@ -156,8 +156,9 @@ static void write_large(FILE *file, const struct app *app) {
             order_name(large->sort.order), large->playback.input->name);
     fprintf(file, "large-done=%d\nlarge-shown=%d\nlarge-depth=%d\nlarge-waits=%d\n",
             large->playback.motion.cursor, large->shown, large->sort.depth, large->waits);
-    fprintf(file, "large-item=%d\nlarge-items=%d\nlarge-first=%d\nlarge-wrong=%d\n", large->item,
-            large->section.count, large->section.first, scene.verdict.role == ROLE_ERROR);
+    fprintf(file, "large-item=%d\nlarge-items=%d\nlarge-first=%d\nlarge-wrong=%d\n",
+            large_steps_item(large), large->section.count, large->section.first,
+            scene.verdict.role == ROLE_ERROR);
     fprintf(file, "large-verdict=%s\nlarge-playing=%d\n", scene.verdict.text,
             large->playback.motion.playing);
 }

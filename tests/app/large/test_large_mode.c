@@ -68,6 +68,21 @@ TEST(keeps_the_keys, begin_64, end) {
     play("Up O Down | mode = step and order = ascending");
 }
 
+/* The chosen work-item is kept where it exists: in a sort of more or fewer keys and back, and across
+ * layers that have fewer work-items. */
+TEST(keeps_the_chosen_item, begin_64, end) {
+    play("Up Right J '40' Return | large-item = 40 | Up Right | large-item = 40");
+    play("J '100' Return | large-item = 100 | Down Right | large-item = 63");
+    play("Up Right | large-item = 100");
+    check(files_take(&app, "bubble:100", "bubble:100", &(struct error){""}) == 0, "bubble");
+    press_on(TARGET_CELL, 60);
+    play("J '20' Return | large-item = 20 | Home Right | large-done = 1 and large-item = 0");
+    press_on(TARGET_CELL, 60);
+    play("| large-item = 20 | Up | large-spec = bubble:128");
+    press_on(TARGET_CELL, 60);
+    shows("large-item = 20");
+}
+
 /* F takes the families whose comparators are computed, at the same layer. */
 TEST(changes_the_family, begin_64, end) {
     play("Up Up Right Right F | large-spec = mirrored:256 and large-done = 2");
