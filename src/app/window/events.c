@@ -217,7 +217,7 @@ bool events_pressable(const struct app *app) {
         TARGET_KEY,      TARGET_SORT,   TARGET_OTHERS,    TARGET_SIZE,     TARGET_SETTING,
         TARGET_TAB,      TARGET_RUN,    TARGET_MORE,      TARGET_BUTTON,   TARGET_CANDIDATE,
         TARGET_BARRIER,  TARGET_CHOICE, TARGET_THRESHOLD, TARGET_LINE,     TARGET_LAYER,
-        TARGET_CELL};
+        TARGET_CELL,     TARGET_ITEM};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->shell.pointing && app->shell.under.kind == kinds[k];

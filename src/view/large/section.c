@@ -210,8 +210,9 @@ static void draw_comparator(const struct large_at *at, const struct rows *rows,
     list_group_say(list, increasing ? "comparator I" : "comparator D",
                    "work-item %s: wires %d and %d, %s", number, comparator->left, comparator->right,
                    swapped ? "swapped" : "passed");
-    list_target(list, TARGET_ITEM, section->first + index, section->layer,
-                (struct box){x - 6 * unit, top, x + 6 * unit, bottom});
+    const struct target target = {TARGET_ITEM, section->first + index, section->layer};
+    list_target_near(list, target, (struct box){x - 6 * unit, top, x + 6 * unit, bottom},
+                     frame_reach(&at->scene->frame, 12 * unit));
     list_vertical(list, role, x, top, bottom,
                   fmaxf(1, (section->first + index == section->chosen ? 4 : 2.4F) * unit));
     list_tip(list, role, x, to, tip * 0.9F, increasing ? tip : -tip);
@@ -219,8 +220,12 @@ static void draw_comparator(const struct large_at *at, const struct rows *rows,
     list_ring(list, role, x, from, tail, fmaxf(1, tail * 0.4F));
     if (places->number_width > 0) {
         unsigned chosen = section->first + index == section->chosen ? FONT_MONO_STRONG : FONT_MONO;
-        list_label(list, role | chosen | ANCHOR_MIDDLE, x, top - rows->pitch * 0.56F, places->size,
+        float half = places->number_width / 2, height = places->size, y = top - rows->pitch * 0.56F;
+        list_label(list, role | chosen | ANCHOR_MIDDLE, x, y, places->size,
                    list_words(list, "%s %s", number, direction_letter(comparator->direction)));
+        list_target_near(list, target,
+                         (struct box){x - half, y - height / 2, x + half, y + height / 2},
+                         frame_reach(&at->scene->frame, height));
     }
     list_group_end(list);
 }

@@ -151,6 +151,17 @@ TEST(steps, begin_64, end) {
     play("Home | large-shown = 0 and large-items = 0");
 }
 
+/* The mouse shows a hand over a work-item, and a press chooses it. */
+TEST(chooses_by_mouse, begin_64, end) {
+    press("Up");
+    press("Right");
+    await();
+    point_to(TARGET_ITEM, 5);
+    check(events_pressable(&app), "no hand");
+    press_on(TARGET_ITEM, 5);
+    shows("large-item = 5");
+}
+
 TEST(plays_and_waits, begin_64, end) {
     play("Up Space | large-playing = 1");
     check(events_wait(&app, now) >= 0, "it does not play on");

@@ -106,13 +106,31 @@ TEST(says_what_the_section_has) {
     large_scene_draw(&scene, &list);
     each (word, words)
         check(find(*word), "\"%s\" is missing", *word);
-    int cells = 0, items = 0;
-    for (size_t t = 0; t < list.target_count; t++) {
+    int cells = 0;
+    for (size_t t = 0; t < list.target_count; t++)
         if (list.targets[t].target.kind == TARGET_CELL)
             assert_int_equal(list.targets[t].target.index, cells++);
-        items += list.targets[t].target.kind == TARGET_ITEM;
+    assert_int_equal(cells, 210);
+}
+
+/* A press on a comparator, or on its number, chooses the work-item, and no other one. */
+TEST(numbers_lead_to_work_items) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    each (size, sizes) {
+        struct large_scene scene = begin_scene("bitonic:2^20", 137, 81925, 8);
+        scene.frame = (struct frame){
+            .theme = &themes[0], .width = (*size)[0], .height = (*size)[1], .density = 1};
+        large_scene_draw(&scene, &list);
+        for (int item = 81920; item < 81928; item++) {
+            char number[24];
+            snprintf(number, sizeof number, "81,%d D", item - 81000);
+            const struct item *label = find(number);
+            check(label, "%g pixels: no %s", (double)(*size)[0], number);
+            const struct target on = list_target_at(&list, label->x, label->y);
+            check(target_is(&on, TARGET_ITEM, item), "%g pixels: %s leads to %d",
+                  (double)(*size)[0], number, on.index);
+        }
     }
-    equals(cells, 210, items, 8);
 }
 
 /* In a low window, work-items beside the chosen one are dropped; its keys and wires stay. */
