@@ -70,7 +70,7 @@ check "the same keys" [ "$(numbers again.svg)" = "$(numbers mirrored-2-20-layer-
 press t && shows "T times it at once" mode=time 'timing-rows=1' timing-running=0
 press Escape && shows "the same layer" mode=large large-spec=mirrored:2^20 large-shown=6 large-item=5008
 press Escape && shows "the network before" mode=step wires=64 family=bitonic
-press t && shows "T: its sort" mode=time timing-rows=4 timing-running=0 timing-ticked=6
+press t && shows "T: its sort" mode=time timing-rows=3 timing-running=0 timing-ticked=6
 press s && shows "a chart" 'notice=saved timing-rate.svg*'
 press t && shows "T: back" mode=step
 quit ctrl+q

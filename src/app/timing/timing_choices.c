@@ -26,6 +26,12 @@ static void tick_sort(struct timings *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
+/* Ticks or unticks a size, which then is the user's choice. */
+static void turn_size(struct timings *mode, struct timing_size *size) {
+    size->ticked ^= true;
+    mode->own_sizes &= ~((size_t)1 << size->bits);
+}
+
 /* Is it the own sort, or one that the course teaches next? */
 static bool is_next(const struct timings *mode, const struct sort *sort, bool gpu) {
     static const char *const names[] = {"b2", "b4", "local", "radix", "qsort"};
@@ -54,8 +60,15 @@ void timing_choices_own(struct timings *mode) {
             mode->sorts[s].hidden = !next;
             if (next == ticked) tick_sort(mode, s, ticked);
         }
-    for (int s = 0; s < TIMING_SIZES; s++)
-        if (timing_choices_first(mode, mode->sizes[s].bits)) mode->sizes[s].ticked = true;
+    size_t before = mode->own_sizes;
+    mode->own_sizes = 0;
+    for (int s = 0; s < TIMING_SIZES; s++) {
+        struct timing_size *size = &mode->sizes[s];
+        if (before >> size->bits & 1) size->ticked = false;
+        if (size->ticked || !timing_choices_first(mode, size->bits)) continue;
+        size->ticked = true;
+        mode->own_sizes |= (size_t)1 << size->bits;
+    }
     timing_choices_look_at(mode, mode->own.sort->name);
 }
 
@@ -109,7 +122,7 @@ void timing_choices_turn(struct timings *mode) {
     }
     mode->chosen = true;
     if (at.kind == TARGET_SIZE)
-        mode->sizes[at.index].ticked ^= true;
+        turn_size(mode, &mode->sizes[at.index]);
     else
         tick_sort(mode, at.index, !mode->sorts[at.index].ticked);
 }
@@ -124,9 +137,9 @@ void timing_choices_all(struct timings *mode) {
     for (int s = 0; s < (sizes ? TIMING_SIZES : mode->scene.sort_count); s++)
         all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked || !listed[s];
     for (int s = 0; s < (sizes ? TIMING_SIZES : mode->scene.sort_count); s++) {
-        if (sizes)
-            mode->sizes[s].ticked = !all;
-        else if (listed[s])
+        if (sizes && mode->sizes[s].ticked == all)
+            turn_size(mode, &mode->sizes[s]);
+        else if (!sizes && listed[s])
             tick_sort(mode, s, !all);
     }
     free(listed);

@@ -58,7 +58,7 @@ void timing_show_own(struct timings *mode, struct shell *shell, const struct tim
     if (!kept && timings_take_own(mode, own) && mode->scene.view == TIMING_LAUNCHES)
         timing_show_view(mode, shell, TIMING_RATE);
     shell_change_mode(shell, &mode_timing);
-    begin_own(mode, shell);
+    if (!kept) begin_own(mode, shell);
     timing_move(mode, shell, 0);
 }
 
@@ -130,10 +130,7 @@ void timing_set_previous(struct timings *mode, struct shell *shell, int setting)
 /* ---- measuring ---- */
 
 void timing_ask(struct timings *mode, struct shell *shell) {
-    if (mode->first) { /* will be timed again with the others */
-        timings_stop(mode, shell->desk->worker);
-        mode->scene.state.running = mode->scene.state.stopping = mode->first = false;
-    }
+    timings_give_up_own(mode, shell->desk->worker); /* will be timed again with the others */
     timings_run(mode, shell->desk->worker);
 }
 
@@ -163,6 +160,7 @@ void timing_escape(struct timings *mode, struct shell *shell) {
 }
 
 void timing_leave(struct timings *mode, struct shell *shell) {
+    if (mode->first) mode->begins = true; /* at the next T */
     if (mode->first) timings_stop(mode, shell->desk->worker);
     shell_go_back(shell);
 }

@@ -53,11 +53,19 @@ static struct timing_series *add_series(struct timings *mode, const struct sort 
     return &table->series[place];
 }
 
+/* Was this size of a sort timed only without a request? */
+static bool is_unasked(const struct timings *mode, const struct timing_series *series, size_t n) {
+    const struct timing_point *before = timing_series_find(series, n);
+    return mode->first && (!before || before->unasked);
+}
+
 static void take_point(struct timings *mode, const struct sort *sort,
                        const struct timing_point *point) {
     struct timing_series *series = timing_table_find(&mode->table, sort->name);
     if (!series) series = add_series(mode, sort);
+    bool unasked = is_unasked(mode, series, point->n);
     timing_series_add(series, point);
+    timing_series_find(series, point->n)->unasked = unasked;
     mode->scene.state.done++;
     mode->scene.last_series = (int)(series - mode->table.series);
     mode->scene.last_point = (int)(timing_series_find(series, point->n) - series->points);

@@ -165,6 +165,27 @@ void timings_run(struct timings *mode, struct worker *worker) {
     free(plan.sorts);
 }
 
+static bool is_first_size(const struct timings *mode, size_t n) {
+    bool first = false;
+    for (int bits = TIMING_LEAST_BITS; bits <= TIMING_MOST_BITS; bits++)
+        first |= n == (size_t)1 << bits && timing_choices_first(mode, bits);
+    return first;
+}
+
+/* Drops the times that nobody asked for, at sizes that the own sort does not have. */
+static void drop_unasked(struct timings *mode) {
+    struct timing_table *table = &mode->table;
+    for (int s = table->count - 1; s >= 0; s--) {
+        struct timing_series *series = &table->series[s];
+        for (int p = series->count - 1; p >= 0; p--)
+            if (series->points[p].unasked && !is_first_size(mode, series->points[p].n))
+                timing_series_drop(series, series->points[p].n);
+        if (series->count == 0) timing_table_drop(table, series->name);
+    }
+    mode->scene.last_series = mode->scene.last_point = -1;
+    mode->scene.hovered = (struct target){.kind = TARGET_NONE};
+}
+
 bool timings_take_own(struct timings *mode, const struct timing_own *own) {
     struct timing_wanted *wanted = &mode->wanted;
     const struct timing_own before = mode->own;
@@ -181,6 +202,7 @@ bool timings_take_own(struct timings *mode, const struct timing_own *own) {
     if (kind >= 0) wanted->kind = &timing_input_kinds[kind];
     timing_settings_describe(wanted, mode->settings);
     timing_choices_own(mode);
+    drop_unasked(mode);
     if (own->sort != &mode->file.row) mode->sorts[mode->scene.own - 1].words = own->title;
     mode->begins = true;
     return true;
@@ -189,9 +211,16 @@ bool timings_take_own(struct timings *mode, const struct timing_own *own) {
 void timings_begin_own(struct timings *mode, struct worker *worker) {
     const struct timing_choice *choice = &mode->sorts[mode->scene.own - 1];
     mode->begins = false;
+    timings_give_up_own(mode, worker);
     if (choice->hindrance[0] || mode->scene.state.running || !worker) return;
     mode->first = true;
     timings_run(mode, worker);
+}
+
+void timings_give_up_own(struct timings *mode, struct worker *worker) {
+    if (!mode->first) return;
+    timings_stop(mode, worker);
+    mode->scene.state.running = mode->scene.state.stopping = mode->first = false;
 }
 
 void timings_stop(struct timings *mode, struct worker *worker) {

@@ -102,7 +102,8 @@ struct timings {
     struct timing_own own;           /* sort of the network, listed first */
     bool begins;                     /* time `own` as soon as the device is ready */
     bool first;                      /* only `own` is timed, without a request by the user */
-    struct line said;                /* message, or "" */
+    size_t own_sizes; /* sum of the sizes that are ticked because `own` is timed there */
+    struct line said; /* message, or "" */
     struct timing_lesson lesson;
     struct timing_launch stepped_launch; /* the launch of REQUEST_LAYER */
 };
@@ -122,10 +123,12 @@ void timings_run(struct timings *mode, struct worker *worker);
 void timings_stop(struct timings *mode, struct worker *worker);
 
 /* timings_take_own takes the order and keys of a network and puts its sort first. It ticks this
- * sort and those that the lessons teach next; false: nothing changed. timings_begin_own times only
- * this sort, if it can run. */
+ * sort and those that the lessons teach next, and drops other sizes and times that nobody asked
+ * for; false: nothing changed. timings_begin_own times only this sort, if it can run;
+ * timings_give_up_own stops that. */
 bool timings_take_own(struct timings *mode, const struct timing_own *own);
 void timings_begin_own(struct timings *mode, struct worker *worker);
+void timings_give_up_own(struct timings *mode, struct worker *worker);
 
 /* Fills the scene except for the frame; scene->hovered is the target under the mouse in the last
  * picture. The scene points into `mode`, which must not move. */

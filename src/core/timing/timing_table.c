@@ -53,6 +53,14 @@ void timing_series_add(struct timing_series *series, const struct timing_point *
     *place = *point;
 }
 
+void timing_series_drop(struct timing_series *series, size_t n) {
+    struct timing_point *point = timing_series_find(series, n);
+    if (!point) return;
+    size_t after = (size_t)(&series->points[series->count] - (point + 1));
+    memmove(point, point + 1, after * sizeof *point);
+    series->count--;
+}
+
 void timing_point_rates(struct timing_point *point, double passes, double traffic,
                         double copy_gbs) {
     double n = (double)point->n;

@@ -45,6 +45,7 @@ struct timing_point {
                                          do it */
     char reason[256];                 /* reason of the status, UTF-8; "" if DONE */
     char options[200]; /* options of its kernels, in addition to the table's: "-D GROUP=64" */
+    bool unasked;      /* true: the window timed it without a request */
 };
 
 /* The points of one sort. */
@@ -105,6 +106,9 @@ struct timing_point *timing_series_find(const struct timing_series *series, size
 
 /* Appends a copy of `point`, or replaces the point with the same number of keys. */
 void timing_series_add(struct timing_series *series, const struct timing_point *point);
+
+/* Removes the point of n keys, if there is one. */
+void timing_series_drop(struct timing_series *series, size_t n);
 
 /* Sorts `count` >= 1 samples in ascending order and returns their median: the middle sample, or the
  * mean of the two in the middle. */

@@ -154,4 +154,21 @@ TEST(keeps_what_is_sorted, begin, end) {
         }
 }
 
+/* The own sort is timed again if that was given up, or if that of another network is still being
+ * given up. */
+TEST(is_timed_after_all, begin, end) {
+    struct timings *mode = &app.timing;
+    play("T | mode = time");
+    mode->begins = false; /* as with a device */
+    mode->first = mode->scene.state.running = true;
+    play("T | mode = step");
+    assert_true(mode->begins);
+    unsigned ticket = mode->ticket;
+    timings_begin_own(mode, app.desk.worker);
+    equals(mode->ticket, ticket + 1, mode->first && mode->scene.state.running, true);
+    mode->first = false; /* Enter */
+    timings_begin_own(mode, app.desk.worker);
+    assert_int_equal(mode->ticket, ticket + 1);
+}
+
 TEST_ENVIRONMENT("OCL_ICD_VENDORS", "/nonexistent")

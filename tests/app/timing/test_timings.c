@@ -164,6 +164,56 @@ static struct timing_news point_of(const char *sort, int bits, double ms) {
     return news;
 }
 
+/* Is 2^bits ticked, and does the chart have b2 there? */
+static void check_size(const struct timings *mode, int bits, bool ticked, bool timed) {
+    const struct timing_series *b2 = timing_table_find(&mode->table, "b2");
+    check(mode->sizes[bits - TIMING_LEAST_BITS].ticked == ticked, "2^%d: ticked", bits);
+    check((b2 && timing_series_find(b2, (size_t)1 << bits)) == timed, "2^%d: timed", bits);
+}
+
+/* With another network go other sizes and times that nobody asked for; what was asked for stays. */
+TEST(shows_times_of_the_present_network) {
+    OWNED(timings_free) struct timings mode;
+    const struct device_info device = large_device(false);
+    const struct timing_own small = {.sort = choices_find(&sort_choices, "b2"),
+                                     .title = "Bitonic sort",
+                                     .n = 64,
+                                     .input = "uniform",
+                                     .seed = 1};
+    struct timing_own own = small, large = small;
+    large.n = (size_t)1 << 20;
+    timings_init(&mode, NULL);
+    timings_meet(&mode, &device, false);
+    mode.ticket = 1;
+    timings_take_own(&mode, &small);
+    take(&mode, 1, setup_of("GPU"));
+    mode.first = true;
+    for (int bits = 10; bits <= 16; bits += 3)
+        take(&mode, 1, point_of("b2", bits, 1));
+    check_size(&mode, 13, true, true);
+    timings_take_own(&mode, &large);
+    assert_int_equal(mode.table.count, 0);
+    take(&mode, 1, point_of("b2", 20, 1));
+    check_size(&mode, 13, false, false);
+    check_size(&mode, 20, true, true);
+    mode.first = false; /* Enter */
+    take(&mode, 1, point_of("b2", 12, 1));
+    mode.first = true;
+    timings_take_own(&mode, &small);
+    check_size(&mode, 12, true, true);
+    check_size(&mode, 13, true, false);
+    check_size(&mode, 20, false, false);
+    mode.scene.cursor = (struct target){TARGET_SIZE, 13 - TIMING_LEAST_BITS, 0};
+    for (int turn = 0; turn < 2; turn++)
+        timing_choices_turn(&mode);
+    take(&mode, 1, point_of("b2", 13, 1));
+    own.sort = choices_find(&sort_choices, "mirrored");
+    timings_take_own(&mode, &own);
+    check_size(&mode, 13, true, true); /* beside the other sort, at the same sizes */
+    timings_take_own(&mode, &large);
+    check_size(&mode, 13, true, false); /* the user has ticked it */
+}
+
 TEST(fills_its_table) {
     OWNED(timings_free) struct timings mode;
     timings_init(&mode, NULL);

@@ -312,9 +312,18 @@ TEST(progress_and_points_arrive) {
            progress->points, 6);
     all_hold(progress->building, progress->launches, progress->left_ms == 1.5);
     free_object(&news_row, read);
-    news->point = (struct timing_point){
-        4096, TIMING_WRONG, 9,    8,          true,         1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-        13,   14,           true, "a reason", "-D GROUP=64"};
+    news->point = (struct timing_point){4096,       TIMING_WRONG,
+                                        9,          8,
+                                        true,       1,
+                                        2,          3,
+                                        4,          5,
+                                        6,          7,
+                                        8,          9,
+                                        10,         11,
+                                        12,         13,
+                                        14,         true,
+                                        "a reason", "-D GROUP=64",
+                                        false};
     read = arrived(news, TIMING_NEWS_POINT);
     const struct timing_point *point = &read->point;
     equals(point->n, 4096, point->status, TIMING_WRONG, point->repeats, 9, point->right, 8,
