@@ -187,6 +187,9 @@ float hints_width(const struct frame *frame, float unit);
 /* Returns the width of the hints for help and lessons, or of help only if both do not fit. */
 float hints_always_width(const struct frame *frame, float unit, float room);
 
+/* Returns the width of the hints that stay if there is little room: these and that of Escape. */
+float hints_kept_width(const struct frame *frame, float unit, float room);
+
 /* Draws the hints for help and lessons up to `right`, from x on at the earliest. */
 void hints_draw_always(struct hints *hints);
 
@@ -194,7 +197,7 @@ void hints_draw_always(struct hints *hints);
 float hints_notice_width(const struct frame *frame, float unit, float width);
 
 /* Draws the frame's notice, if there is one, from `left` to `right`, in as many rows as needed,
- * over the picture: the last row is right above the hints, or in their place. If `list` is NULL,
+ * over the picture: the last row is right above the hints, or beside them. If `list` is NULL,
  * draws nothing. Returns the notice's top, or its bottom if there is no notice. */
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
                         float right, bool above);

@@ -148,6 +148,12 @@ float hints_always_width(const struct frame *frame, float unit, float room) {
     return all_width(frame, unit, first_hints(frame, unit, room));
 }
 
+float hints_kept_width(const struct frame *frame, float unit, float room) {
+    struct hint escape;
+    float kept = take_escape(frame, &escape) ? width_of(frame, unit, &escape) : 0;
+    return kept + hints_always_width(frame, unit, room - kept);
+}
+
 void hints_draw_always(struct hints *hints) {
     const char *first = first_hints(hints->frame, hints->unit, hints->right - hints->x);
     hints->x = hints->right + hint_gap * hints->unit - all_width(hints->frame, hints->unit, first);
@@ -163,8 +169,6 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
                         float right, bool above) {
     const struct line *notice = &frame->notice;
     float pitch = 20 * unit, width = right - left;
-    float below = frame_lesson(frame) ? 22 : 10; /* a lesson's picture has no room to spare */
-    float bottom = hints_y(frame, unit) + (above ? -19 : below) * unit;
     struct flow flow = {.list = list,
                         .role = notice->role,
                         .font = FONT_STRONG,
@@ -173,6 +177,8 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
                         .left = left,
                         .right = right};
     int rows = flow_rows(&flow, notice->text);
+    float below = rows > 1 ? 22 : 10; /* a single row is level with the hints */
+    float bottom = hints_y(frame, unit) + (above ? -19 : below) * unit;
     float top = bottom - pitch * (float)rows;
     if (!list || rows == 0) return top;
     list_group(list, "notice", "");

@@ -1,18 +1,24 @@
 /* test_hints: the hints at the foot of the window keep their places, and lead to what a mouse
  * needs.
  */
+#include "app/window/files.h"
+#include "core/lessons/lessons.h"
 #include "lesson.h"
+#include "view/theme.h"
 
 static const char *const specs[] = {"bitonic:8", "bitonic:64", "bitonic:128", "radix:16"};
 
-/* Returns the left edge of a shortcut's hint in the present picture, -1: there is none. */
+/* Returns the left edge of a shortcut's hint at the foot of the present picture, -1: there is none.
+ */
 static float hint_x(const char *key) {
     const struct list *list = &app.shell.picture;
     int row = shortcut_find(app.shell.shortcuts, app.shell.mode->bit, key);
-    for (size_t t = 0; t < list->target_count; t++)
-        if (target_is(&list->targets[t].target, TARGET_SHORTCUT, row) &&
-            list->targets[t].box.top > 0.9F * list->height)
-            return list->targets[t].box.left;
+    float foot = app_frame(&app).height - 70 * frame_unit(&app.shell.frame);
+    for (size_t t = 0; t < list->target_count; t++) {
+        const struct target_area *area = &list->targets[t];
+        bool there = area->box.top > foot && area->box.top < app_frame(&app).height;
+        if (there && target_is(&area->target, TARGET_SHORTCUT, row)) return area->box.left;
+    }
     return -1;
 }
 
@@ -58,6 +64,45 @@ TEST(lead_to_everything, NULL, NULL) {
                       keys[k]);
             app_free(&app);
         }
+}
+
+/* Checks that hints for help and leaving stay while a notice is shown. */
+static void check_beside_notices(const char *spec) {
+    static const char *const notices[] = {
+        "seed 2", "saved bitonic-16-layer-3.svg and .png in /home/somebody/lectures",
+        "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros and ones leave "
+        "sorted; identical intermediate states were run once, on the CPU; best known: 60 or depth "
+        "9 in another network; at least 57, depth 9"};
+    notice_clear(&app.shell);
+    events_draw(&app, now);
+    float help = hint_x("H"), leave = hint_x("Escape");
+    each (notice, notices) {
+        shell_say(&app.shell, ROLE_INK, "%s", *notice);
+        events_draw(&app, now);
+        check(hint_x("H") == help && hint_x("Escape") == leave, "%s, %s, %g pixels: \"%s\"", spec,
+              app.shell.theme->name, (double)app.shell.frame.width, *notice);
+    }
+}
+
+/* No notice takes the place of the hints for help and for leaving a lesson. */
+TEST(stay_beside_notices, NULL, NULL) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}};
+    static const char *const shown[] = {"light", "projector"};
+    for (int number = 1; number <= lessons_count(); number++) {
+        start("bitonic:8");
+        for (int step = 0; step == 0 || step < app.lesson.place.lesson->count; step++) {
+            char spec[24];
+            snprintf(spec, sizeof spec, "lesson:%d.%d", number, step + 1);
+            check(files_take(&app, spec, spec, &error) == 0, "%s: %s", spec, error.text);
+            each (name, shown)
+                each (size, sizes) {
+                    app.shell.theme = choices_find(&theme_choices, *name);
+                    events_resize(&app, (*size)[0], (*size)[1], 1);
+                    check_beside_notices(spec);
+                }
+        }
+        app_free(&app);
+    }
 }
 
 TEST_FILE(NULL, NULL)

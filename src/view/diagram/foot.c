@@ -196,9 +196,12 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float width = legend_width(&legend, 0, beside);
     float left = right - width - legend_gap * unit; /* left edge of the legend, less a gap */
     bool there = box_height(&at->rows[ROW_SCRUBBER]) > 0;
-    /* if there is no scrubber, the notice takes the hints' place, so that it covers no wire */
-    float notice = hints_draw_notice(list, frame, unit, x, right, there);
-    if (!there && (frame->notice.text[0] || box_height(&at->rows[ROW_FOOT]) <= 0)) return;
+    float notice = hints_draw_notice(list, frame, unit, at->notice_left, right, there);
+    if (!there && box_height(&at->rows[ROW_FOOT]) <= 0) return;
+    if (!there && frame->notice.text[0]) { /* beside the hints that stay, where it covers no wire */
+        hints_draw(&(struct hints){list, frame, unit, x, fminf(left, at->notice_left)});
+        return;
+    }
     bool covered =
         there &&
         notice < at->scrubber.y +

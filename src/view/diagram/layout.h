@@ -159,6 +159,7 @@ struct placement {
                     margin */
     float left, right; /* edges of the visible part of the diagram */
     float top, bottom;
+    float notice_left;          /* left edge of the notice */
     bool more_left, more_right; /* the diagram continues beyond */
     float origin_x, origin_y;   /* position of the layout's x = 0 and of wire 0 */
     float input_x;              /* centre of the input keys */

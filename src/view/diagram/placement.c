@@ -238,12 +238,18 @@ static float room_across(const struct placement *at) {
     return fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
 }
 
-/* Returns the top of the notice, which covers no wire; the bottom of a figure. */
-static float notice_top(const struct placement *at, const struct scene *scene) {
+/* Places the notice, which covers no wire: above the hints, or if there is no scrubber beside those
+ * that stay. */
+static void place_notice(struct placement *at, const struct scene *scene) {
     const struct frame *frame = &scene->frame;
-    if (frame->figure || at->panel.folded || !frame->notice.text[0]) return frame->height;
-    return hints_draw_notice(NULL, frame, at->unit, at->margin, frame->width - at->margin,
-                             row_height(at, scene, ROW_SCRUBBER) > 0);
+    bool there = row_height(at, scene, ROW_SCRUBBER) > 0;
+    float right = frame->width - at->margin;
+    at->notice_left = at->margin;
+    if (frame->figure || at->panel.folded || !frame->notice.text[0]) return;
+    if (!there && row_height(at, scene, ROW_FOOT) > 0)
+        at->notice_left += hints_kept_width(frame, at->unit, right - at->margin);
+    float top = hints_draw_notice(NULL, frame, at->unit, at->notice_left, right, there);
+    at->bottom = fminf(at->bottom, top - edge * at->unit);
 }
 
 /* Places everything except the dropped rows, the bits in `gone`. */
@@ -256,7 +262,7 @@ static void place(struct placement *at, const struct scene *scene, unsigned gone
     panels_place(&at->panel, scene, margin, margin + measures_gutter * unit, &at->right);
     at->top = fmaxf(row_height(at, scene, ROW_HEADER) * unit, around);
     at->bottom = scene->frame.height - fmaxf(rows_below(at, scene) * unit, around);
-    at->bottom = fminf(at->bottom, notice_top(at, scene));
+    place_notice(at, scene);
     at->brief = measures_brief(scene);
     at->brief_header = has_brief_header(at, scene);
     take_half(at, scene);
@@ -306,7 +312,8 @@ static bool lacks_room(const struct placement *at, const struct scene *scene) {
            (scene->look.panel && box_height(&at->panel.box) < panel_least * least);
 }
 
-void placement_init(struct placement *at, const struct scene *scene) {
+/* Places everything without a notice; drops rows until the rest has room. */
+static void place_quietly(struct placement *at, const struct scene *scene) {
     place(at, scene, 0);
     while (lacks_room(at, scene)) {
         unsigned gone = at->gone + 1;
@@ -316,6 +323,16 @@ void placement_init(struct placement *at, const struct scene *scene) {
     if (at->gone == 0 || !hides_wires(at)) return;
     placement_free(at); /* dropping rows did not help: this many wires scroll in any case */
     place(at, scene, 0);
+}
+
+void placement_init(struct placement *at, const struct scene *scene) {
+    struct scene quiet = *scene;
+    quiet.frame.notice.text[0] = '\0';
+    place_quietly(at, &quiet);
+    if (!scene->frame.notice.text[0]) return;
+    unsigned gone = at->gone; /* rows stay where they are while a notice is shown */
+    placement_free(at);
+    place(at, scene, gone);
 }
 
 void placement_free(struct placement *at) {
