@@ -45,7 +45,7 @@ TEST(keep_their_places, NULL, NULL) {
     }
 }
 
-/* What a mouse needs has a hint where there is room; in a narrow window the first hints stay. */
+/* Hints name what a mouse needs where there is room; in a narrow window the first ones stay. */
 TEST(lead_to_everything, NULL, NULL) {
     static const struct {
         const char *spec, *wide[8], *narrow[8];

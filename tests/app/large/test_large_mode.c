@@ -68,8 +68,8 @@ TEST(keeps_the_keys, begin_64, end) {
     play("Up O Down | mode = step and order = ascending");
 }
 
-/* The chosen work-item is kept where it exists: in a sort of more or fewer keys and back, and across
- * layers that have fewer work-items. */
+/* The chosen work-item is kept where it exists: in a sort of more or fewer keys and back, and
+ * across layers that have fewer work-items. */
 TEST(keeps_the_chosen_item, begin_64, end) {
     play("Up Right J '40' Return | large-item = 40 | Up Right | large-item = 40");
     play("J '100' Return | large-item = 100 | Down Right | large-item = 63");

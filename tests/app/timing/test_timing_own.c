@@ -159,7 +159,7 @@ TEST(keeps_what_is_sorted, begin, end) {
 TEST(is_timed_after_all, begin, end) {
     struct timings *mode = &app.timing;
     play("T | mode = time");
-    mode->begins = false; /* as with a device */
+    mode->begins = false; /* a device would have begun */
     mode->first = mode->scene.state.running = true;
     play("T | mode = step");
     assert_true(mode->begins);
