@@ -215,7 +215,9 @@ void large_family(struct large_steps *steps, struct shell *shell, int step) {
 /* ---- to the rest of the program ---- */
 
 void large_save(struct large_steps *steps, struct shell *shell) {
-    if (steps->section.count == 0 || steps->waits)
+    if (steps->waits)
+        shell_say(shell, ROLE_INK, "layers are running; S saves the picture when they have ended");
+    else if (steps->section.count == 0)
         shell_say(shell, ROLE_INK, "no layer is shown yet: → launches one, then S saves it");
     else
         shell_request(shell, REQUEST_SAVE);

@@ -173,6 +173,14 @@ TEST(plays_and_waits, begin_64, end) {
     play("? 600ms Escape | large-playing = 0");
 }
 
+/* S says that layers still run, although a layer is on screen. */
+TEST(says_why_nothing_is_saved, begin_64, end) {
+    play("Up S says launches one");
+    press("Right");
+    await();
+    play("Right S says are running");
+}
+
 /* A wrong section is marked, and no later picture looks right. */
 TEST(keeps_what_was_wrong, begin_64, end) {
     struct large_computer *computer = NULL;
