@@ -30,9 +30,20 @@ try "sortnet-$version/build/sortnet" --version
 expect 0
 same "version of what dist builds" "$out" "sortnet $version"
 
-# The same commit makes the same packages: elsewhere, later, and with files that are the user's own.
+# The same commit makes the same packages: elsewhere, later, with files that are the user's own, in a folder that
+# gives its group to new folders, with a library preloaded as by fakeroot, and whatever the user tells git.
+if git clone -q "$root" clone 2>/dev/null; then
+    export GIT_CONFIG_COUNT=2 GIT_CONFIG_KEY_0=tar.umask GIT_CONFIG_VALUE_0=077 \
+        GIT_CONFIG_KEY_1=core.autocrlf GIT_CONFIG_VALUE_1=true
+    try env -C clone GIT_TEST_ASSUME_DIFFERENT_OWNER=1 packaging/dist made "$version"
+    unset GIT_CONFIG_COUNT
+    expect 0
+    check "the tarball is the same" cmp "clone/made/sortnet-$version.tar.gz" "$build/sortnet-$version.tar.gz"
+fi
+find "sortnet-$version" -type d -exec chmod g+s {} +
+${CC:-cc} -shared -x c /dev/null -o preloaded.so
 tarball=$build/sortnet-$version-$(uname -m).tar.gz deb=$build/sortnet_${version//-/+}_$(dpkg --print-architecture 2>/dev/null).deb
-try "${alone[@]}" sh -c "umask 077 && cd 'sortnet-$version' && make portable"
+try "${alone[@]}" sh -c "umask 077 && cd 'sortnet-$version' && LD_PRELOAD=/tmp/here/preloaded.so make portable"
 expect 0
 check "the portable folder is the same" cmp "sortnet-$version/build/${tarball##*/}" "$tarball"
 same "what not everybody may read" "$(tar -tvzf "$tarball" | grep -vE '^(drwxr-xr-x|-rw-r--r--|-rwxr-xr-x)')" ""

@@ -207,8 +207,11 @@ END
     ! command -v dpkg >/dev/null || check "dpkg: $newer" dpkg --compare-versions "0${older#0}" lt "$newer"
     older=$newer
 done
+same "the version in another user's clone" "$(GIT_TEST_ASSUME_DIFFERENT_OWNER=1 aged/tools/version)" "$older"
 GIT_COMMITTER_DATE=2026-12-01T00:00:00Z in_aged tag -a v0.1.0 -m x
 same "the version of a tag" "$(aged/tools/version)" 0.1.0
+mkdir aged/inner && cp -R aged/tools aged/inner
+same "the version of sources inside another repository" "$(aged/inner/tools/version)" 0.1.0~0.unknown
 ! command -v dpkg >/dev/null || check "dpkg: a tag" dpkg --compare-versions "$older" lt 0.1.0
 
 # ---- places of packages: the system's list of sources, in both of its forms ---------------------------
