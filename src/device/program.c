@@ -269,13 +269,6 @@ const char *program_next_file(const char *source) {
     return source;
 }
 
-/* Is the path in a directive `file`, or does it end with `/file`? */
-static bool names_file(const char *line, const char *file) {
-    size_t length = strlen(file), size = strcspn(line, "\n");
-    return size > length + 2 && strchr("/\"", line[size - length - 2]) &&
-           strncmp(line + size - length - 1, file, length) == 0;
-}
-
 char *program_source(cl_program program) {
     size_t size = 0;
     if (clGetProgramInfo(program, CL_PROGRAM_SOURCE, 0, NULL, &size) != CL_SUCCESS) return NULL;
@@ -286,19 +279,22 @@ char *program_source(cl_program program) {
     return NULL;
 }
 
-char *program_file(const void *built, const char *file) {
-    char *source = program_source((cl_program)built), *text = NULL;
-    const char *at = source ? program_next_file(source) : "";
-    while (*at && !names_file(at, file))
-        at = program_next_file(at + strcspn(at, "\n"));
-    if (*at) {
-        const char *begin = at + strcspn(at, "\n") + 1, *end = program_next_file(begin);
-        size_t length = (size_t)(end - begin);
-        text = memory_new(length + 1, 1);
-        memcpy(text, begin, length > 0 ? length - 1 : 0); /* each file was followed by a newline */
+char *program_file_path(const char *line) {
+    const char *from = line + sizeof directive - 1;
+    char *path = memory_text(from), *to = path;
+    for (; *from && *from != '"'; from++) {
+        from += *from == '\\' && from[1];
+        *to++ = *from;
     }
-    free(source);
-    return text;
+    *to = '\0';
+    return path;
+}
+
+char *program_file_text(const char *line) {
+    const char *begin = line + strcspn(line, "\n") + 1, *end = program_next_file(begin);
+    size_t length = (size_t)(end - begin);
+    char *text = memory_new(length + 1, 1);
+    return memcpy(text, begin, length > 0 ? length - 1 : 0); /* a newline followed each file */
 }
 
 /* ---- programs built before, the last used first ---- */

@@ -38,10 +38,10 @@ cl_program program_build_source(struct device *device, const char *name, const c
 char *program_source(cl_program program);
 const char *program_next_file(const char *source);
 
-/* Returns the text of one of the files ("step/bitonic_layer.cl") of a program, as it was built; the
- * caller frees it. NULL: the driver does not report it, or the file is not a part of the program.
- * (`program` is a cl_program; its type is void so that step_sources_take can call this.) */
-char *program_file(const void *program, const char *file);
+/* Return the path that a directive names, and the text of its file as it was built. The caller
+ * frees both. */
+char *program_file_path(const char *line);
+char *program_file_text(const char *line);
 
 /* Returns a copy of the build log of `source`, the joined text. Places in the joined text are
  * replaced by the file and its own line number. The caller frees the copy; NULL: out of memory. */

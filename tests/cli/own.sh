@@ -334,9 +334,15 @@ timed "$own/block_of_16.cl" --size 16,32
 expect 1 "is not timed: line " "outside: data has 16 elements"
 timed "$own/place_twice_items.cl" --size 16
 expect 1 "is not timed: line 10"
-cp "$own/place_twice_items.cl" "$(printf 'long%.0s' {1..20}).cl" # too long a name for records
-timed long*.cl --size 16
-expect 1 "is not timed: "
+{ printf '#line 1 "%d.h"\n' {1..9} && cat "$own/place_twice_items.cl"; } >directives.cl
+timed directives.cl --size 16
+expect 1 "is not timed: cannot record directives.cl: it has more than 7 #line directives"
+odd='C:\Users\Ada "L" Lovelace\Documents\a sort with a long name.cl' # the name is written into a directive
+cp "$own/place.cl" "$odd"
+try "$sortnet" run "$odd" --size 16
+expect 0 "sorts: no mistake found for N = 16"
+try "$sortnet" watch "$odd" --size 16
+expect 0 "$odd:5 "
 try "$sortnet" time "$own/place.cl" --size 16 --repeat 1
 expect 0 "radix-chunks" "qsort"
 lacks "$tried" "$out" "cookbook"

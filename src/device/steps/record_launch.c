@@ -5,11 +5,11 @@
 #include "record_launch.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/disk.h"
 #include "core/files/files.h"
 #include "device/program.h"
 #include "device/steps/recorder.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,44 +130,45 @@ static void read_macros(char *options, struct probe_macro macros[MOST_MACROS + 1
     macros[count] = (struct probe_macro){NULL, NULL};
 }
 
-/* Reads the file named by a directive, with its folder: "ladder/local_sort.cl". */
-static void read_name(const char *line, char name[PROBES_NAME]) {
-    int length = (int)strcspn(line, "\n") - 1, begin = length;
-    for (int slashes = 0;
-         begin > 0 && line[begin - 1] != '"' && (slashes += line[begin - 1] == '/') < 2;)
-        begin--;
-    snprintf(name, PROBES_NAME, "%.*s", length - begin, line + begin);
+/* Returns the end of a path, with one folder: "ladder/local_sort.cl". */
+static const char *with_folder(char *path) {
+    size_t file = disk_folder_length(path);
+    if (file == 0) return path;
+    char separator = path[file - 1];
+    path[file - 1] = '\0';
+    size_t folder = disk_folder_length(path);
+    path[file - 1] = separator;
+    return path + folder;
 }
 
 /* Returns the watched text of a joined text, which the caller frees; NULL with the reason. */
-static char *watch_text(struct recording *recording, cl_program program, const char *source,
-                        struct error *error) {
-    char names[MOST_FILES][PROBES_NAME], *texts[MOST_FILES], *watched = NULL;
-    const char *lines[MOST_FILES], *name[MOST_FILES];
+static char *watch_text(struct recording *recording, const char *source, struct error *error) {
+    char *paths[MOST_FILES], *texts[MOST_FILES], *watched = NULL;
+    const char *lines[MOST_FILES], *names[MOST_FILES];
     struct probe_macro macros[MOST_MACROS + 1];
     char *options = memory_text(recording->options);
     int count = 0;
     size_t size;
-    bool complete = true;
-    for (const char *at = program_next_file(source); *at; at = program_next_file(at + 1)) {
-        assert(count < MOST_FILES);
+    const char *at = program_next_file(source);
+    for (; *at && count < MOST_FILES; at = program_next_file(at + 1)) {
         lines[count] = at;
-        read_name(at, names[count]);
-        name[count] = names[count];
-        texts[count] = program_file(program, names[count]);
-        complete &= texts[count++] != NULL;
+        paths[count] = program_file_path(at);
+        names[count] = with_folder(paths[count]);
+        texts[count++] = program_file_text(at);
     }
     read_macros(options, macros);
-    if (!complete)
-        error_set(error, "clGetProgramInfo failed: cannot find out which kernels were built");
-    if (complete)
-        recording->probes = probes_new(name, (const char *const *)texts, count, macros, error);
+    if (*at) /* a kernel file of a user may have any number of directives */
+        error_set(error, "cannot record %s: it has more than %d #line directives", names[0],
+                  MOST_FILES - 1);
+    else
+        recording->probes = probes_new(names, (const char *const *)texts, count, macros, error);
     FILE *joined = recording->probes ? memory_stream(&watched, &size) : NULL;
     if (joined) fprintf(joined, "%s\n", recording->probes->support);
     for (int f = 0; f < count; f++) {
         if (joined)
             fprintf(joined, "%.*s\n%s\n", (int)strcspn(lines[f], "\n"), lines[f],
                     recording->probes->files[f].watched);
+        free(paths[f]);
         free(texts[f]);
     }
     if (joined) memory_stream_close(joined);
@@ -214,7 +215,7 @@ static cl_kernel new_watched(struct launch_record *record, cl_kernel plain, stru
         return NULL;
     snprintf(options, sizeof options, "%s -cl-opt-disable", recording->options);
     char *source = program_source(program);
-    char *watched = source ? watch_text(recording, program, source, error) : NULL;
+    char *watched = source ? watch_text(recording, source, error) : NULL;
     if (!source)
         error_set(error, "clGetProgramInfo failed: cannot find out which kernels were built");
     if (watched && !name_buffers(recording)) {

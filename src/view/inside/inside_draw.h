@@ -57,9 +57,6 @@ void inside_verdict(const struct inside_placement *at, struct line *verdict, str
 /* Writes the facts, with the work-group and its work-items after them. */
 void inside_facts(const struct inside_placement *at, char *text, size_t size);
 
-/* Returns the name of a file without its folder. */
-const char *inside_file_name(const char *path);
-
 /* Writes who called the function: "called by local_tile.h, line 21, by local_sort.cl, line 14"; or
  * "". */
 void inside_where(const struct inside_placement *at, char *called, size_t size);

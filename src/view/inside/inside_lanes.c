@@ -4,6 +4,7 @@
 #include "inside_draw.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/kernel/kernel_code.h"
 #include "view/text_width.h"
@@ -333,7 +334,7 @@ static void draw_statement(const struct inside_placement *at, struct box *box) {
     for (size_t c = 0; c < statement->length; c++)
         if (from[c] > ' ' || (c > 0 && from[c - 1] > ' '))
             text_append(text, sizeof text, "%c", from[c] > ' ' ? from[c] : ' ');
-    text_append(place, sizeof place, "%s, line %d", inside_file_name(file->name), statement->line);
+    text_append(place, sizeof place, "%s, line %d", disk_file_name(file->name), statement->line);
     float left = box->left + 16 * unit +
                  text_label(at->ui.list, ROLE_INK | FONT_STRONG, box_line(box->left, box->right, y),
                             heading_size * unit, place);

@@ -2,6 +2,7 @@
  * work-items are there. */
 #include "inside_draw.h"
 
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "view/panels/kernel_page.h"
@@ -83,7 +84,7 @@ static void mark_barriers(const struct inside_placement *at, int file, struct ke
 static float draw_heading(const struct inside_placement *at, const char *file, const char *more) {
     struct list *list = at->ui.list;
     float unit = at->ui.unit, y = at->text.top + 12 * unit, size = heading_size * unit;
-    const char *name = inside_file_name(file);
+    const char *name = disk_file_name(file);
     struct box below = at->text;
     float left = at->text.left + text_width(FONT_STRONG, size, name) + 20 * unit;
     float right = left + text_width(FONT_TEXT, called_size * unit, more);

@@ -2,6 +2,7 @@
 #include "inside_draw.h"
 
 #include "core/base/memory.h"
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/kernel/kernel_code.h"
 
@@ -64,11 +65,6 @@ void inside_facts(const struct inside_placement *at, char *text, size_t size) {
                 at->items, text_plural(at->items));
 }
 
-const char *inside_file_name(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 enum { CALLS = 16 };
 
 void inside_where(const struct inside_placement *at, char *called, size_t size) {
@@ -80,7 +76,7 @@ void inside_where(const struct inside_placement *at, char *called, size_t size) 
     for (int c = 0; c < count && c < CALLS && calls[c].statement >= 0; c++) {
         const struct probe_statement *from = &probes->statements[calls[c].statement];
         text_append(called, size, "%s%s, line %d", c ? ", by " : "called by ",
-                    inside_file_name(probes->files[from->file].name), from->line);
+                    disk_file_name(probes->files[from->file].name), from->line);
     }
 }
 

@@ -2,6 +2,7 @@
  * (kernel_page.h), and below it the launch's accesses to memory. */
 #include "view/panels/panels.h"
 
+#include "core/base/platform/disk.h"
 #include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "view/panels/kernel_page.h"
@@ -18,9 +19,8 @@ static bool is_covered(const struct scene *scene) {
 
 static void say_source(const struct scene *scene, char *text, size_t size) {
     const struct known_launch *launch = &scene->kernel;
-    const char *slash = launch->file ? strrchr(launch->file, '/') : NULL;
     bool waits = launch->waits && scene->frame.figure; /* nothing to keep */
-    snprintf(text, size, "%.40s%s%.80s", slash ? slash + 1 : "",
+    snprintf(text, size, "%.40s%s%.80s", launch->file ? disk_file_name(launch->file) : "",
              waits               ? ""
              : launch->why       ? ": "
              : is_covered(scene) ? ", covered"
