@@ -89,10 +89,18 @@ runs() {
 
 mkdir 'port able'
 check "portable unpacks" tar -xzf "$build/sortnet-$version-$(uname -m).tar.gz" -C 'port able'
-licences_complete "port able/sortnet-$version-$(uname -m)/licences"
-portable=/tmp/here/port\ able/sortnet-$version-$(uname -m)/sortnet
+folder="port able/sortnet-$version-$(uname -m)"
+licences_complete "$folder/licences"
+if command -v dpkg >/dev/null; then
+    for library in "$folder"/{lib,spare,glibc}/*.so.*; do
+        packages=$(dpkg -S "*/${library##*/}" | sed 's/[:,].*//' | sort -u | grep -xFf <(ls "$folder/licences"))
+        check "the licence of ${library##*/}" [ "$packages" ]
+    done
+    same "licences of the C library" "$(cd "$folder/licences" && echo libc6*)" libc6 # and not of one for other processors
+fi
+portable=/tmp/here/$folder/sortnet
 runs "$portable"
-mkdir older && cp -a "port able/sortnet-$version-$(uname -m)/." older
+mkdir older && cp -a "$folder/." older
 sed -i 's|^own=[^ ]*|own=/nonexistent|' older/sortnet
 runs /tmp/here/older/sortnet
 
