@@ -214,6 +214,14 @@ mkdir aged/inner && cp -R aged/tools aged/inner
 same "the version of sources inside another repository" "$(aged/inner/tools/version)" 0.1.0~0.unknown
 ! command -v dpkg >/dev/null || check "dpkg: a tag" dpkg --compare-versions "$older" lt 0.1.0
 
+# ---- fonts: the same file of several in every language ------------------------------------------------
+
+if has localedef && localedef -i en_US -f UTF-8 ./en_US.UTF-8 2>/dev/null; then
+    mkdir -p fonts/OTF fonts/inter && touch fonts/{OTF,inter}/Inter-Regular.otf
+    same "the first font" "$(LOCPATH=. LC_ALL=en_US.UTF-8 FONT_DIRS=fonts "$root/tools/find-font" Inter-Regular)" \
+        Inter-Regular=fonts/OTF/Inter-Regular.otf
+fi
+
 # ---- places of packages: the system's list of sources, in both of its forms ---------------------------
 
 apt=$scratch/apt
