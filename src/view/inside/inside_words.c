@@ -127,8 +127,8 @@ void inside_barrier(const struct inside_placement *at, char *text, size_t size) 
 }
 
 void inside_why(const struct inside_placement *at, char *text, size_t size) {
-    struct replay_conflict needs;
-    bool reads;
+    struct replay_conflict needs = {0};
+    bool reads = false;
     char cell[REPLAY_NAME];
     text[0] = '\0';
     if (!at->step || !at->step->barrier) return;
