@@ -213,6 +213,8 @@ done
 same "the version in another user's clone" "$(GIT_TEST_ASSUME_DIFFERENT_OWNER=1 aged/tools/version)" "$older"
 GIT_COMMITTER_DATE=2026-12-01T00:00:00Z in_aged tag -a v0.1.0 -m x
 same "the version of a tag" "$(aged/tools/version)" 0.1.0
+in_aged commit -q --allow-empty -m next && in_aged tag v0.2.0-rc1
+contains "the version of a candidate, less than 0.2.0" "$(aged/tools/version)" 0.1.0-1-g
 mkdir aged/inner && cp -R aged/tools aged/inner
 same "the version of sources inside another repository" "$(aged/inner/tools/version)" 0.1.0~0.unknown
 ! command -v dpkg >/dev/null || check "dpkg: a tag" dpkg --compare-versions "$older" lt 0.1.0
