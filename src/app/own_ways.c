@@ -5,6 +5,7 @@
 #include "app/inside/inside_mode.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
+#include "core/base/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,10 +19,10 @@ int own_ways_open(struct app *app, const char *path, struct error *error) {
 
 bool own_ways_drawn(const struct app *app) {
     const struct network *network = app->stepping.network;
-    size_t most = sizeof network->name - 1;
+    char name[sizeof network->name];
     bool same = app->own.drawn && app->own.drawn == network; /* or a new one at the same address */
     return same && app->shell.mode->bit != MODE_EDIT &&
-           strncmp(network->name, own_file_name(&app->own), most) == 0;
+           strcmp(network->name, text_clean(own_file_name(&app->own), name, sizeof name)) == 0;
 }
 
 /* Describes a launch with these keys. The facts leave the plan out, because it may have several

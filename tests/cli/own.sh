@@ -343,6 +343,12 @@ try "$sortnet" run "$odd" --size 16
 expect 0 "sorts: no mistake found for N = 16"
 try "$sortnet" watch "$odd" --size 16
 expect 0 "$odd:5 "
+half=$(printf 'ж%.0s' {1..31}) # what of a name is shown ends with a whole letter
+cp "$own/place.cl" "$half$half.cl"
+try "$sortnet" draw "$half$half.cl" --size 4 -o half.svg
+expect 0 "note: $half: the comparators that its launches made"
+try "$sortnet" time "$half$half.cl" --size 16 --repeat 1 --csv -
+expect 0 "$half,"
 try "$sortnet" time "$own/place.cl" --size 16 --repeat 1
 expect 0 "radix-chunks" "qsort"
 lacks "$tried" "$out" "cookbook"

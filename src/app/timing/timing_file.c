@@ -2,6 +2,7 @@
 #include "app/timing/timings.h"
 
 #include "core/base/platform/disk.h"
+#include "core/base/text.h"
 #include "device/sorts/sorts.h"
 
 #include <stdio.h>
@@ -25,7 +26,7 @@ void timing_file_take(struct timings *mode, const struct timing_file *file) {
     mode->scene.hovered = (struct target){.kind = TARGET_NONE};
     if (mode->own.sort == &own->row) mode->own.sort = NULL, mode->scene.own = 0;
     *own = *file;
-    snprintf(own->name, sizeof own->name, "%s", disk_file_name(own->path));
+    text_clean(disk_file_name(own->path), own->name, sizeof own->name);
     own->row = sort_kernel_file;
     own->row.name = own->row.title = own->name;
     own->row.idea = own->idea;

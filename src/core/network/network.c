@@ -2,6 +2,7 @@
 #include "network.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -169,6 +170,11 @@ struct network *network_copy(const struct network *network) {
     copy->layer_capacity = (size_t)network->depth;
     copy->stage_capacity = (size_t)network->stage_count;
     return copy;
+}
+
+void network_set_name(struct network *network, const char *name) {
+    text_clean(name, network->name, sizeof network->name);
+    text_clean(name, network->title, sizeof network->title);
 }
 
 void network_begin_stage(struct network *network, int run) {

@@ -104,6 +104,9 @@ void network_free(struct network *network); /* NULL is fine */
 /* Returns a copy of a finished network; the caller frees it with network_free. */
 struct network *network_copy(const struct network *network);
 
+/* Sets the name and the title of a network that no family makes, so that they can be shown. */
+void network_set_name(struct network *network, const char *name);
+
 /* Begins a stage that builds sorted runs of `run` wires (0: none). */
 void network_begin_stage(struct network *network, int run);
 

@@ -146,8 +146,7 @@ static struct network *take_part(struct parts *parts, const struct scan *scan, c
     struct network *network = part->network;
     char name[256];
     snprintf(name, sizeof name, "%.180s%s%s", base_name(scan->name), *wanted ? ":" : "", wanted);
-    text_clean(name, network->name, sizeof network->name);
-    text_clean(name, network->title, sizeof network->title);
+    network_set_name(network, name);
     part->network = NULL;
     return network;
 }

@@ -50,10 +50,7 @@ static void find_network(const struct plan_file *file, int n, struct plan_result
         result->keys[i] = (int)check->keys[i];
     if (result->network) {
         result->layers = result->network->depth;
-        snprintf(result->network->name, sizeof result->network->name, "%s",
-                 disk_file_name(file->path));
-        snprintf(result->network->title, sizeof result->network->title, "%s",
-                 result->network->name);
+        network_set_name(result->network, disk_file_name(file->path));
     }
     plan_check_free(check);
     free(check);

@@ -4,11 +4,11 @@
 
 #include "core/base/memory.h"
 #include "core/base/platform/disk.h"
+#include "core/base/text.h"
 #include "device/plan/plan_launches.h"
 #include "device/sorts/run.h"
 #include "device/sorts/sorts.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,7 +92,7 @@ static void sort(struct sort_run *run) {
 
 void plan_sort_init(struct plan_sort *own, const struct plan_file *file, const char *path) {
     *own = (struct plan_sort){.row = sort_kernel_file};
-    snprintf(own->name, sizeof own->name, "%s", disk_file_name(path));
+    text_clean(disk_file_name(path), own->name, sizeof own->name);
     own->file = file;
     own->timed = memory_new(1, sizeof *own->timed);
     own->row.name = own->row.title = own->name;

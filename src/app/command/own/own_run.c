@@ -64,8 +64,7 @@ int own_network(const struct options *options, struct network **network, struct 
     *network = check.network;
     check.network = NULL;
     if (*network) {
-        snprintf((*network)->name, sizeof(*network)->name, "%s", disk_file_name(own.file.path));
-        snprintf((*network)->title, sizeof(*network)->title, "%s", (*network)->name);
+        network_set_name(*network, disk_file_name(own.file.path));
         snprintf((*network)->note, sizeof(*network)->note,
                  "the comparators that its launches made, plan: %.120s", own.file.choice.plan);
     } else {
