@@ -107,13 +107,13 @@ static size_t read_place(const char *line, size_t *number) {
     return 0;
 }
 
-/* Returns the path in the last directive at or before this line of the joined text; NULL: none.
- * Stores the line's number in that file. */
+/* Returns the last directive at or before this line of the joined text; NULL: none. Stores the
+ * line's number in that file. */
 static const char *find_file(const char *source, size_t number, size_t *in_file) {
     const char *found = NULL;
     for (size_t line = 1; *source && line <= number; line++, ++*in_file) {
         if (strncmp(source, directive, sizeof directive - 1) == 0) {
-            found = source + sizeof directive - 1;
+            found = source;
             *in_file = 0;
         }
         source += strcspn(source, "\n");
@@ -130,14 +130,11 @@ char *program_name_files(const char *source, const char *log) {
     while (*log) {
         size_t number, in_file = 0;
         size_t place = read_place(log, &number);
-        const char *path = place > 0 ? find_file(source, number, &in_file) : NULL;
-        if (path) {
-            /* the path as written in the directive */
-            for (; *path != '"'; path++) {
-                if (*path == '\\') path++;
-                fputc(*path, named);
-            }
-            fprintf(named, ":%zu", in_file);
+        const char *line = place > 0 ? find_file(source, number, &in_file) : NULL;
+        if (line) {
+            char *path = program_file_path(line);
+            fprintf(named, "%s:%zu", path, in_file);
+            free(path);
             log += place;
         }
         size_t rest = strcspn(log, "\n");
