@@ -162,6 +162,15 @@ TEST(chooses_by_mouse, begin_64, end) {
     shows("large-item = 5");
 }
 
+/* More work-items are requested, too, if the first one stays the same. */
+TEST(requests_more_from_the_same_on, begin_64, end) {
+    play("Up Right");
+    await();
+    play("| large-items = 8 and large-first = 0 | +");
+    await();
+    shows("large-items = 16 and large-first = 0");
+}
+
 TEST(plays_and_waits, begin_64, end) {
     play("Up Space | large-playing = 1");
     check(events_wait(&app, now) >= 0, "it does not play on");

@@ -65,6 +65,20 @@ TEST(refuses_other_files) {
     }
 }
 
+/* A point that is not done has no rate, even if the file has a time for it. */
+TEST(takes_only_what_is_done) {
+    OWNED(timing_table_free) struct timing_table read = {.count = 0};
+    const char *path = in_folder("wrong.json");
+    write_file(path, "{\"sorts\": [{\"name\": \"b2\", \"points\": ["
+                     "{\"n\": 1024, \"status\": \"done\", \"median_ms\": 1}, "
+                     "{\"n\": 2048, \"status\": \"wrong\", \"median_ms\": 1}]}]}");
+    check(timing_beside_read(path, &read, &error) == 0, "%s", error.text);
+    const struct timing_series *series = timing_table_find(&read, "b2");
+    const struct timing_point *wrong = timing_series_find(series, 2048);
+    assert_int_equal(timing_series_find(series, 1024)->status, TIMING_DONE);
+    check(!wrong || wrong->status != TIMING_DONE, "a wrong result has a rate");
+}
+
 /* Rates that others published, Mkey/s, as packages have them. */
 TEST(reads_published_rates) {
     static const struct {

@@ -347,3 +347,18 @@ RECORDER_TEST(expected_begins_with_the_same_buffers) {
     record_result_free(&result);
     folder_free(folder);
 }
+
+/* A tile that is tuned stays, and its groups have a work-item for every two of its keys. */
+TEST(a_tuned_tile_has_its_group) {
+    for (unsigned tile = 4; tile <= 16; tile *= 2) {
+        const struct sort *sort = named(sort, "local");
+        unsigned tuning[SORT_MAX_TUNING] = {0};
+        int group = -1;
+        for (int t = 0; sort->tuning[t].name; t++) {
+            if (strcmp(sort->tuning[t].name, "TILE") == 0) tuning[t] = tile;
+            if (strcmp(sort->tuning[t].name, "GROUP") == 0) group = t;
+        }
+        recorder_tuning(sort, 64, 32, tuning);
+        check(tuning[group] == tile / 2, "a tile of %u keys: groups of %u", tile, tuning[group]);
+    }
+}

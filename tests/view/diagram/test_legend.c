@@ -1,6 +1,8 @@
 /* test_legend: the signs of the picture are explained at every size, beside the hints or above
  * them; signs without room beside a notice are left out whole. */
 #include "lesson.h"
+#include "view/diagram/draw.h"
+#include "view/text_width.h"
 
 static int begin(void **state) {
     (void)state;
@@ -33,6 +35,37 @@ TEST(explains_every_sign, begin, end) {
               "this is a notice that takes about half of the row of the legend");
     shown(800, 600);
     check(count_words() >= 2 && count_words() < 5, "%d words beside a notice", count_words());
+}
+
+static void no_symbol(struct list *list, float x, float y, float unit) {
+    (void)list;
+    (void)x;
+    (void)y;
+    (void)unit;
+}
+
+/* With more entries than three rows have room for, the letters become smaller; none leaves the
+ * rows. */
+TEST(many_entries_become_smaller) {
+    OWNED(list_free) struct list list = {0};
+    for (int count = 1; count <= LEGEND_MOST; count++)
+        for (float right = 120; right < 900; right += 60) {
+            struct legend legend = {.count = count, .unit = 1};
+            int texts = 0;
+            for (int e = 0; e < count; e++)
+                legend.entries[e] =
+                    (struct legend_entry){true, no_symbol, "can leave unsorted", 18};
+            list_begin(&list, right, 100);
+            legend_draw_rows(&list, &legend, 10, right, 50);
+            each_item (item, &list) {
+                float end =
+                    item->x + text_width(item->font, item->size, list_string(&list, item->text));
+                check(end <= right + 0.5F, "%d entries up to %g: one ends at %g", count,
+                      (double)right, (double)end);
+                texts++;
+            }
+            assert_int_equal(texts, count);
+        }
 }
 
 static bool says(const char *words) {

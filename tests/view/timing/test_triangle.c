@@ -28,6 +28,15 @@ TEST(shows_heat_by_ratio) {
     }
 }
 
+/* Has a group this title, which svg and pages show? */
+static bool has_title(const struct sample *sample, const char *title) {
+    each_item (item, &sample->list)
+        if (item->shape == SHAPE_GROUP &&
+            strcmp(list_string(&sample->list, item->title), title) == 0)
+            return true;
+    return false;
+}
+
 /* A launch under the mouse: how far its comparators reach, its time, and its share of all. */
 TEST(tells_about_a_launch) {
     static const struct {
@@ -53,7 +62,10 @@ TEST(tells_about_a_launch) {
         int stage = r->stage, cell = stage * (stage + 1) / 2 + r->substage;
         sample.scene.hovered = (struct target){TARGET_CELL, cell, 0};
         draw(&sample);
-        char begin[32];
+        char begin[32], title[64];
+        snprintf(title, sizeof title, "stage %d, substage %d: %.2f µs", stage, r->substage,
+                 us[cell]);
+        check(has_title(&sample, title), "no cell is called \"%s\"", title);
         snprintf(begin, sizeof begin, "stage %d, substage %d: ", stage, r->substage);
         const struct item *item = find_text(&sample, begin);
         check(item, "nothing is said of stage %d, substage %d", stage, r->substage);
