@@ -15,7 +15,7 @@ static const char text[] = "/* add { } for ( */\n"
                            "    local uint tile[4];\n"
                            "    uint item = get_local_id(0), unused;\n"
                            "    tile[item] = keys[item];\n"
-                           "    for (uint i = 0; i < 2; i++) {\n"
+                           "    for (uint i = 0; i < 2; i = i + 1) {\n"
                            "        barrier(CLK_LOCAL_MEM_FENCE);\n"
                            "        uint left = half_of(2 * item);\n"
                            "        uint sum = 0;\n"
@@ -68,7 +68,7 @@ static inline void record_item(struct made *made, int item, uint32_t tiles[3][IT
         if (i == 0)
             end(made, item, "uint i = 0", PROBE_VARIABLE, "i", 0);
         else
-            end(made, item, "i++", PROBE_VARIABLE, "i", i);
+            end(made, item, "i = i + 1", PROBE_VARIABLE, "i", i);
         end(made, item, "i < 2", PROBE_CONDITION, "i", i < 2);
         if (i == 2) break;
         uint32_t sum = 0, *tile = tiles[i];

@@ -21,7 +21,7 @@ TEST(steps_are_statements_in_the_order_in_which_they_end) {
                                            "left > 1",
                                            second_barrier,
                                            "tile[item] += sum",
-                                           "i++",
+                                           "i = i + 1",
                                            "i < 2"};
     for (int s = 0; s < count_of(expected); s++)
         assert_string_equal(line_of_step(0, s), expected[s]);
@@ -71,7 +71,7 @@ TEST(a_loop_has_turns) {
         const char *statement;
         int time, turn;
     } rows[] = {{"uint i = 0", 0, 0}, {"i < 2", 0, 1}, {"uint sum = 0", 0, 1},
-                {"i++", 0, 1},        {"i < 2", 1, 2}, {"tile[item] += sum", 1, 2},
+                {"i = i + 1", 0, 1},  {"i < 2", 1, 2}, {"tile[item] += sum", 1, 2},
                 {"i < 2", 2, 3}};
     for (int r = 0; r < count_of(rows); r++) {
         const struct replay_step *step =
@@ -331,14 +331,10 @@ TEST(explains_the_present_statement_of_a_line) {
         int time;
         const char *caption, *values;
     } cases[] = {
-        {"uint i = 0", 0, "i = 0", "0"},
-        {"i < 2", 0, "0 < 2", "0  yes"},
-        {"i++", 0, "i = 1", "1"},
-        {"i < 2", 1, "1 < 2", "1  yes"},
-        {"i++", 1, "i = 2", "2"},
-        {"i < 2", 2, "2 < 2", "2  no"},
-        {"left > 1", 0, "2 > 1", "yes"},
-        {"sum = tile[left - 2] + tile[left]", 0, NULL, NULL},
+        {"uint i = 0", 0, "i = 0", "0"},      {"i < 2", 0, "0 < 2", "0  yes"},
+        {"i = i + 1", 0, "0 + 1", "1"},       {"i < 2", 1, "1 < 2", "1  yes"},
+        {"i = i + 1", 1, "1 + 1", "2"},       {"i < 2", 2, "2 < 2", "2  no"},
+        {"left > 1", 0, "2 > 1", "yes"},      {"sum = tile[left - 2] + tile[left]", 0, NULL, NULL},
         {"tile[item] += sum", 0, NULL, NULL},
     };
     const struct known_launch launch = {.replay = replay};
