@@ -151,6 +151,8 @@ QUICK_FAULTY = $(filter-out faults/test_timing_results,$(FAULTY))
 QUICK_ONES = test_walker/test_large_networks test_kernel_folder/looks_now_and_then \
     $(addprefix test_inside_lesson/,a_barrier_is_typed goes_to_the_last_barrier) \
     test_inside_scene/says_who_does_not_come \
+    $(addprefix test_inside_edited/,is_recorded_again stays_within_what_is_recorded goes_on_from_where_one_is) \
+    test_timing_results/counters_that_are_not_cleared_are_seen \
     $(addprefix test_device_process/,another_version silent other_kernels_while_a_build_hangs)
 QUICK_CLI = contract page
 QUICK_UI = dense
