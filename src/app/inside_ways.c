@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/inside/inside_mode.h"
+#include "app/large/large_mode.h"
 #include "app/own_ways.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/base/memory.h"
@@ -64,14 +65,12 @@ static bool describe_radix(const struct app *app, struct launch_job *launch) {
     return !atomic || progress.kernel != RADIX_STARTS;
 }
 
-/* Describes the work-items in sight of the layer in sight of a large sort; false: no layer was
- * launched. */
-static bool describe_large(const struct app *app, struct launch_job *launch) {
+/* Describes the work-items in sight of the layer in sight of a large sort. */
+static void describe_large(const struct app *app, struct launch_job *launch) {
     const struct large_steps *large = &app->large;
     const struct section *section = &large->section;
     const struct large_start now = large_steps_now(large);
     struct large_job *job = &launch->job.large;
-    if (section->count == 0 || large->waits) return false;
     begin(app, RECORD_LARGE, launch);
     large_job_init(job, &large->sort, now.input, now.seed);
     job->done = section->layer + 1;
@@ -81,7 +80,6 @@ static bool describe_large(const struct app *app, struct launch_job *launch) {
     line_say(&launch->title, ROLE_INK, "Inside layer %d of %d", section->layer, large->sort.depth);
     line_say(&launch->facts, ROLE_SECONDARY, "%s · work-items %d to %d as one group, here 0 to %d",
              job->spec, section->first, section->first + section->count - 1, section->count - 1);
-    return true;
 }
 
 /* Describes the launch of the visible kernel, on its panel or beside a radix sort; false: no kernel
@@ -242,13 +240,11 @@ static bool open_own(struct app *app) {
 /* Opens the launch of a large sort, at the chosen work-item. */
 static bool open_large(struct app *app) {
     struct launch_job launch;
-    bool found = describe_large(app, &launch);
-    if (found)
-        inside_open(&app->inside, &app->shell, &launch,
-                    large_steps_item(&app->large) - launch.job.large.range.first);
-    else
-        shell_say(&app->shell, ROLE_INK, "no layer is shown yet: → launches one, then Enter");
-    return found;
+    if (!large_shows_layer(&app->large, &app->shell, "Enter looks inside it")) return false;
+    describe_large(app, &launch);
+    inside_open(&app->inside, &app->shell, &launch,
+                large_steps_item(&app->large) - launch.job.large.range.first);
+    return true;
 }
 
 bool inside_open_in_sight(struct app *app, int launch) {

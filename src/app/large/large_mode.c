@@ -214,13 +214,16 @@ void large_family(struct large_steps *steps, struct shell *shell, int step) {
 
 /* ---- to the rest of the program ---- */
 
-void large_save(struct large_steps *steps, struct shell *shell) {
+bool large_shows_layer(const struct large_steps *steps, struct shell *shell, const char *then) {
     if (steps->waits)
-        shell_say(shell, ROLE_INK, "layers are running; S saves the picture when they have ended");
+        shell_say(shell, ROLE_INK, "layers are running; when they have ended, %s", then);
     else if (steps->section.count == 0)
-        shell_say(shell, ROLE_INK, "no layer is shown yet: → launches one, then S saves it");
-    else
-        shell_request(shell, REQUEST_SAVE);
+        shell_say(shell, ROLE_INK, "no layer is shown yet: → launches one, then %s", then);
+    return !steps->waits && steps->section.count > 0;
+}
+
+void large_save(struct large_steps *steps, struct shell *shell) {
+    if (large_shows_layer(steps, shell, "S saves the picture")) shell_request(shell, REQUEST_SAVE);
 }
 
 /* ---- the mouse ---- */
@@ -245,8 +248,8 @@ const struct mode mode_large = {
     .room = ROOM_LARGE,
     .playback = &large_playback,
     .away = true,
-    .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time|[Return] "
-             "inside|[S] save",
+    .hints = "[Left] [Right] layer|[Shift+Right] stage|[Up] [Down] keys|[T] time|"
+             "[Return] inside|[S] save",
     .bit = MODE_LARGE,
     .caption = "A large sort",
     .help_title = "Keys and mouse in a large sort",

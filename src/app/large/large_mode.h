@@ -32,5 +32,9 @@ void large_keys(struct large_steps *steps, struct shell *shell, int step);
 void large_order(struct large_steps *steps, struct shell *shell);
 void large_family(struct large_steps *steps, struct shell *shell, int step);
 
+/* Is a layer on screen, and does none run? Otherwise says what comes first, and `then`: "S saves
+ * the picture". */
+bool large_shows_layer(const struct large_steps *steps, struct shell *shell, const char *then);
+
 /* Asks for the picture, if there is one. */
 void large_save(struct large_steps *steps, struct shell *shell);

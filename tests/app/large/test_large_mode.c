@@ -162,7 +162,7 @@ TEST(chooses_by_mouse, begin_64, end) {
     shows("large-item = 5");
 }
 
-/* More work-items are requested, too, if the first one stays the same. */
+/* Plus requests more work-items even if the first one stays the same. */
 TEST(requests_more_from_the_same_on, begin_64, end) {
     play("Up Right");
     await();
@@ -182,12 +182,14 @@ TEST(plays_and_waits, begin_64, end) {
     play("? 600ms Escape | large-playing = 0");
 }
 
-/* S says that layers still run, although a layer is on screen. */
+/* S and Enter say that layers still run, although a layer is on screen. */
 TEST(says_why_nothing_is_saved, begin_64, end) {
     play("Up S says launches one");
+    play("Return says launches one");
     press("Right");
     await();
     play("Right S says are running");
+    play("Return says are running");
 }
 
 /* A wrong section is marked, and no later picture looks right. */
