@@ -294,15 +294,21 @@ TEST(stays_in_the_picture, begin, end) {
     }
 }
 
-/* At the end the output slots hold the last layer's keys, wrong ones included. */
-TEST(shows_a_wrong_output, begin, end) {
-    struct picture *picture = *state;
+/* Makes one key of the last layer wrong, and goes to the end. Returns the number of layers. */
+static int end_wrong(struct picture *picture) {
     int depth = picture->network->depth;
     picture->result.layer = depth - 1;
     memcpy(picture->result.keys, trace_keys(picture->trace, depth),
            8 * sizeof picture->result.keys[0]);
     picture->result.keys[WIRE] = GOT;
     picture->scene.position = (float)depth;
+    return depth;
+}
+
+/* At the end the output slots hold the last layer's keys, wrong ones included. */
+TEST(shows_a_wrong_output, begin, end) {
+    struct picture *picture = *state;
+    int depth = end_wrong(picture);
     draw(picture);
     assert_int_equal(count_role(picture, ROLE_ERROR, "77"), 1);
     char expected[32];
@@ -314,12 +320,7 @@ TEST(shows_a_wrong_output, begin, end) {
 TEST(words_lie_beside_comparators, begin, end) {
     static const float sizes[][2] = {{1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}};
     struct picture *picture = *state;
-    int depth = picture->network->depth;
-    picture->result.layer = depth - 1;
-    memcpy(picture->result.keys, trace_keys(picture->trace, depth),
-           8 * sizeof picture->result.keys[0]);
-    picture->result.keys[WIRE] = GOT;
-    picture->scene.position = (float)depth;
+    int depth = end_wrong(picture);
     each (size, sizes) {
         struct placement at;
         picture->scene.frame.width = (*size)[0];
