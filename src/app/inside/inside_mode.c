@@ -31,8 +31,8 @@ const struct mode mode_inside = {
     .room = ROOM_INSIDE,
     .help_title = "Keys and mouse inside a launch",
     .elsewhere = "works outside the launch: Esc goes back",
-    .hints = "[Left] [Right] statement|[O] call|[Shift+Right] barrier|[Tab] lanes|[S] "
-             "save|[Escape] back",
+    .hints = "[Left] [Right] statement|[O] call|[Shift+Right] barrier|[Tab] lanes|"
+             "[S] save|[Escape] back",
     .caption = "Inside a launch",
     .press = press,
     .wheel = wheel,

@@ -160,8 +160,10 @@ void timing_escape(struct timings *mode, struct shell *shell) {
 }
 
 void timing_leave(struct timings *mode, struct shell *shell) {
-    if (mode->first) mode->begins = true; /* at the next T */
-    if (mode->first) timings_stop(mode, shell->desk->worker);
+    if (mode->first) {
+        mode->begins = true; /* the next T times the sort again */
+        timings_stop(mode, shell->desk->worker);
+    }
     shell_go_back(shell);
 }
 

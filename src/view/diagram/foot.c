@@ -198,7 +198,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     bool there = box_height(&at->rows[ROW_SCRUBBER]) > 0;
     float notice = hints_draw_notice(list, frame, unit, at->notice_left, right, there);
     if (!there && box_height(&at->rows[ROW_FOOT]) <= 0) return;
-    if (!there && frame->notice.text[0]) { /* beside the hints that stay, where it covers no wire */
+    if (!there && frame->notice.text[0]) { /* the notice stands beside the hints that stay */
         hints_draw(&(struct hints){list, frame, unit, x, fminf(left, at->notice_left)});
         return;
     }

@@ -326,10 +326,13 @@ static void place_quietly(struct placement *at, const struct scene *scene) {
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
+    if (!scene->frame.notice.text[0]) {
+        place_quietly(at, scene);
+        return;
+    }
     struct scene quiet = *scene;
     quiet.frame.notice.text[0] = '\0';
     place_quietly(at, &quiet);
-    if (!scene->frame.notice.text[0]) return;
     unsigned gone = at->gone; /* rows stay where they are while a notice is shown */
     placement_free(at);
     place(at, scene, gone);

@@ -284,8 +284,8 @@ static bool find_line(const char *text) {
     return false;
 }
 
-/* Beside the reason why an answer is wrong, the step's text stays in a wide window; the window does
- * not become smaller for it. */
+/* The step's text stays beside the reason why an answer is wrong, in a wide window; the picture
+ * keeps its size. */
 TEST(a_reason_leaves_the_text) {
     static const struct {
         const char *spec, *key, *text;

@@ -171,7 +171,7 @@ static void check_size(const struct timings *mode, int bits, bool ticked, bool t
     check((b2 && timing_series_find(b2, (size_t)1 << bits)) == timed, "2^%d: timed", bits);
 }
 
-/* With another network go other sizes and times that nobody asked for; what was asked for stays. */
+/* Another network drops the sizes and times that nobody asked for; those asked for stay. */
 TEST(shows_times_of_the_present_network) {
     OWNED(timings_free) struct timings mode;
     const struct device_info device = large_device(false);
@@ -209,7 +209,7 @@ TEST(shows_times_of_the_present_network) {
     take(&mode, 1, point_of("b2", 13, 1));
     own.sort = choices_find(&sort_choices, "mirrored");
     timings_take_own(&mode, &own);
-    check_size(&mode, 13, true, true); /* beside the other sort, at the same sizes */
+    check_size(&mode, 13, true, true); /* the time stays beside the other sort's */
     timings_take_own(&mode, &large);
     check_size(&mode, 13, true, false); /* the user has ticked it */
 }

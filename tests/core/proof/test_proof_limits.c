@@ -222,8 +222,8 @@ TEST(sees_what_reversed_keys_show) {
     check(shown > 10 && hidden > 10, "%d shown, %d hidden", shown, hidden);
 }
 
-/* Above 64 wires, networks that lack one comparator fail only for inputs that are almost sorted, or
- * almost periodic: random inputs of every density miss them. */
+/* Many networks of more than 64 wires that lack one comparator fail only for inputs that are almost
+ * sorted, or almost periodic: random inputs of every density miss them. */
 TEST(finds_rare_failures) {
     static const struct {
         const char *family;

@@ -246,7 +246,7 @@ TEST(limits_the_wire_gap) {
           (double)small.width, (double)fitting.width, (double)large.width);
 }
 
-/* In whatever height, a window that is too low hides some wires, never only one of them. */
+/* A window that is too low hides several wires, never a single one. */
 TEST(hides_no_single_wire) {
     struct network *network = make_network("bitonic", 64, ASCENDING);
     struct layout_request request = spaces[1];

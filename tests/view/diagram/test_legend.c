@@ -44,8 +44,7 @@ static void no_symbol(struct list *list, float x, float y, float unit) {
     (void)unit;
 }
 
-/* With more entries than three rows have room for, the letters become smaller; none leaves the
- * rows. */
+/* Letters become smaller if three rows are too few for the entries; no entry leaves the rows. */
 TEST(many_entries_become_smaller) {
     OWNED(list_free) struct list list = {0};
     for (int count = 1; count <= LEGEND_MOST; count++)

@@ -65,7 +65,7 @@ static void count_told(const struct picture *picture, int *lines, int *told) {
     }
 }
 
-/* In a narrow panel every executed line says what it did, in fewer words, or none does. */
+/* Executed lines of a narrow panel all say in fewer words what they did, or none does. */
 TEST(all_lines_say_it_or_none) {
     int brief = 0, none = 0;
     for (int n = 4; n <= 16; n *= 2)

@@ -130,7 +130,7 @@ float lesson_caption_height(const struct lesson_place *place, const struct frame
     struct lesson_caption caption;
     const char *why = place->answered ? NULL : place->answering.why;
     float most = why ? wrong_height(at, frame, why) : 0;
-    /* in a wide window there is room for the step's text beside the reason */
+    /* the step's text and the reason have room together in a wide window */
     if (is_wide(frame) && place->lesson->steps[place->step].values[LESSON_SAY].text)
         most = fmaxf(most, wrong_height_most(place, frame));
     const struct lesson_step *step = &at.lesson->steps[at.step];
